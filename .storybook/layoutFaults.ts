@@ -15,7 +15,7 @@ interface Facts {
   readonly edge: DOMRect;
 }
 
-interface Written {
+interface VisibleText {
   readonly text: string;
   readonly owner: Element;
   readonly box: DOMRect;
@@ -54,11 +54,11 @@ function factsOf(element: Element): Facts {
 }
 
 /** Returns a `factsOf` that caches its results for one pass. */
-function remembered(): (element: Element) => Facts {
-  const known = new Map<Element, Facts>();
+function cachedFacts(): (element: Element) => Facts {
+  const cache = new Map<Element, Facts>();
   return (element) => {
-    const facts = known.get(element) ?? factsOf(element);
-    known.set(element, facts);
+    const facts = cache.get(element) ?? factsOf(element);
+    cache.set(element, facts);
     return facts;
   };
 }
@@ -78,7 +78,7 @@ function* texts(): Generator<{ readonly node: Text; readonly owner: Element }> {
 }
 
 /** The part of a box that stays visible inside the ancestors that clip or scroll their overflow. */
-function seenOf(box: DOMRect, around: Written['around']): DOMRect {
+function visiblePartOf(box: DOMRect, around: VisibleText['around']): DOMRect {
   let { left, right, top, bottom } = box;
   for (const [, { overflowX, overflowY, edge }] of around) {
     if (overflowX !== 'visible') {
@@ -93,27 +93,31 @@ function seenOf(box: DOMRect, around: Written['around']): DOMRect {
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
 }
 
-function written(): readonly Written[] {
-  const found: Written[] = [];
-  const facts = remembered();
+function visibleTexts(): readonly VisibleText[] {
+  const result: VisibleText[] = [];
+  const facts = cachedFacts();
   const range = document.createRange();
   for (const { node, owner } of texts()) {
-    const above: (readonly [Element, Facts])[] = [];
-    for (let at: Element | null = owner; at && at !== document.body; at = at.parentElement) {
-      above.push([at, facts(at)]);
+    const ancestors: (readonly [Element, Facts])[] = [];
+    for (
+      let element: Element | null = owner;
+      element && element !== document.body;
+      element = element.parentElement
+    ) {
+      ancestors.push([element, facts(element)]);
     }
-    if (above.some(([, { isUnseen }]) => isUnseen)) continue;
+    if (ancestors.some(([, { isUnseen }]) => isUnseen)) continue;
     // fixed elements are not clipped by their ancestors
-    const fixed = above.findIndex(([, { isFixed }]) => isFixed);
-    const around = fixed < 0 ? above : above.slice(0, fixed + 1);
+    const fixedIndex = ancestors.findIndex(([, { isFixed }]) => isFixed);
+    const around = fixedIndex < 0 ? ancestors : ancestors.slice(0, fixedIndex + 1);
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
       const text = node.data.trim().slice(0, 60);
-      found.push({ text, owner, box, seen: seenOf(box, around), around });
+      result.push({ text, owner, box, seen: visiblePartOf(box, around), around });
     }
   }
-  return found;
+  return result;
 }
 
 const isBeside = (box: DOMRect, edge: DOMRect) =>
@@ -125,7 +129,7 @@ const isBelow = (box: DOMRect, edge: DOMRect) =>
 const isParked = ({ top, bottom }: DOMRect) => bottom <= 0 || top >= innerHeight;
 
 /** Why a text is cut off or unreachable; `undefined` if it can be read or scrolled to. */
-function cutOff({ box, around }: Written): string | undefined {
+function cutOffReason({ box, around }: VisibleText): string | undefined {
   const isOut = box.left < -SLACK || box.right > innerWidth + SLACK;
   const isUnreachable = box.top < -SLACK || box.bottom > innerHeight + SLACK;
   for (const [element, facts] of around) {
@@ -144,39 +148,39 @@ function cutOff({ box, around }: Written): string | undefined {
 }
 
 /** Whether a text is wider than its containing box, so that it may run over its neighbors. */
-function sticksOut({ box, around }: Written): boolean {
+function sticksOut({ box, around }: VisibleText): boolean {
   const [, facts] = around.find(([, { isInline }]) => !isInline) ?? [];
   return facts !== undefined && facts.overflowX === 'visible' && isBeside(box, facts.edge);
 }
 
-const layerOf = ({ around }: Written) => around.find(([, { isLayer }]) => isLayer)?.[0];
+const layerOf = ({ around }: VisibleText) => around.find(([, { isLayer }]) => isLayer)?.[0];
 
-function overlaps(a: Written, b: Written): boolean {
+function overlaps(a: VisibleText, b: VisibleText): boolean {
   if (a.owner === b.owner) return false;
   const across = Math.min(a.seen.right, b.seen.right) - Math.max(a.seen.left, b.seen.left);
   const down = Math.min(a.seen.bottom, b.seen.bottom) - Math.max(a.seen.top, b.seen.top);
   return across > TOUCH && down > TOUCH && layerOf(a) === layerOf(b);
 }
 
-const where = ({ owner, text }: Written) =>
+const describeText = ({ owner, text }: VisibleText) =>
   `“${text}” (${owner.tagName.toLowerCase()}.${[...owner.classList].at(-1) ?? ''})`;
 
 /** Describes the page's current layout faults in words; empty if there are none. */
 export function layoutFaults(): readonly string[] {
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  const beyond = scrollWidth - clientWidth;
-  if (beyond > 0) faults.add(`The page scrolls sideways by ${beyond} px`);
-  const readable: Written[] = [];
-  for (const one of written()) {
-    const cut = cutOff(one);
-    if (cut) faults.add(`${where(one)} ${cut}`);
-    else if (sticksOut(one)) faults.add(`${where(one)} sticks out of its box`);
-    else if (one.box.bottom > 0 && one.box.top < innerHeight) readable.push(one);
+  const overflow = scrollWidth - clientWidth;
+  if (overflow > 0) faults.add(`The page scrolls sideways by ${overflow} px`);
+  const readable: VisibleText[] = [];
+  for (const text of visibleTexts()) {
+    const reason = cutOffReason(text);
+    if (reason) faults.add(`${describeText(text)} ${reason}`);
+    else if (sticksOut(text)) faults.add(`${describeText(text)} sticks out of its box`);
+    else if (text.box.bottom > 0 && text.box.top < innerHeight) readable.push(text);
   }
-  for (const [at, one] of readable.entries()) {
-    const other = readable.slice(at + 1).find((next) => overlaps(one, next));
-    if (other) faults.add(`${where(one)} lies over ${where(other)}`);
+  for (const [index, text] of readable.entries()) {
+    const other = readable.slice(index + 1).find((next) => overlaps(text, next));
+    if (other) faults.add(`${describeText(text)} lies over ${describeText(other)}`);
   }
   return [...faults];
 }
@@ -191,14 +195,14 @@ const isInWords = (text: string) => (text.match(LETTER)?.length ?? 0) * 2 > text
  * doubled already. Returns a function that restores the original text.
  */
 export function doubleWords(mark: string): () => void {
-  const before = [...texts()]
+  const originals = [...texts()]
     .filter(
       ({ node, owner }) =>
         isInWords(node.data) && !node.data.includes(mark) && !owner.closest(AS_IT_IS),
     )
     .map(({ node }) => ({ node, text: node.data }));
-  for (const { node, text } of before) node.data = `${text} ${text}`;
+  for (const { node, text } of originals) node.data = `${text} ${text}`;
   return () => {
-    for (const { node, text } of before) node.data = text;
+    for (const { node, text } of originals) node.data = text;
   };
 }

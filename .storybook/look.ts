@@ -22,8 +22,8 @@ export const STRETCHED: Look = { locale: 'he-IL', isTwiceAsLong: true };
 
 /** An invisible separator, appended to text that is already doubled. */
 export const DOUBLED = '\u2063';
-const twice = (text: string) => `${text} ${text}${DOUBLED}`;
-const longMessages = reworded({ ...rules, ...components }, twice);
+const doubled = (text: string) => `${text} ${text}${DOUBLED}`;
+const longMessages = reworded({ ...rules, ...components }, doubled);
 
 let look = USUAL;
 const listeners = new Set<() => void>();
@@ -40,10 +40,10 @@ export function setLook(next: Look): void {
 
 /** Provider props for the current look. */
 export function useLook(): Omit<Look, 'isTwiceAsLong'> & { readonly messages?: Catalog } {
-  const { isTwiceAsLong, ...others } = useSyncExternalStore(
+  const { isTwiceAsLong, ...props } = useSyncExternalStore(
     follow,
     () => look,
     () => USUAL,
   );
-  return isTwiceAsLong ? { ...others, messages: longMessages } : others;
+  return isTwiceAsLong ? { ...props, messages: longMessages } : props;
 }

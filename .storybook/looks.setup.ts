@@ -46,20 +46,20 @@ const COLORINGS: readonly Coloring[] = [
 const RULES = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /** The viewport in which stories are played. */
-const PLAYED = { width: 1200, height: 900 };
+const PLAY_VIEWPORT = { width: 1200, height: 900 };
 
 /** Waits for media queries, measuring components, and virtual rows to follow a new width. */
-const settled = () => frames(4);
+const waitUntilSettled = () => frames(4);
 
 /** Whether forced colors are on; text then has the color given by `color`. */
 let isForced = false;
 const style: {
   getPropertyValue: (this: CSSStyleDeclaration, name: string) => string;
 } = CSSStyleDeclaration.prototype;
-const read = style.getPropertyValue;
+const originalGetter = style.getPropertyValue;
 /** axe reads `-webkit-text-fill-color`, which forced colors do not set: dequelabs/axe-core#3978. */
 style.getPropertyValue = function getForced(name) {
-  return read.call(this, isForced && name === '-webkit-text-fill-color' ? 'color' : name);
+  return originalGetter.call(this, isForced && name === '-webkit-text-fill-color' ? 'color' : name);
 };
 
 async function setForced(next: boolean) {
@@ -81,7 +81,10 @@ async function colorFaults(name: string): Promise<readonly string[]> {
 }
 
 /** The `data-*` attributes that the provider sets on the root element for a look. */
-const wanted = ({ theme, brand }: Look) => ({ ...(theme && { theme }), ...(brand && { brand }) });
+const expectedDataset = ({ theme, brand }: Look) => ({
+  ...(theme && { theme }),
+  ...(brand && { brand }),
+});
 
 /**
  * Checks a story in every theme and brand, unless all of its texts look like ones that have passed
@@ -95,7 +98,10 @@ async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
     if (ownTheme && look.theme) continue;
     setLook(look);
     await vi.waitFor(
-      () => expect(Object.assign({}, document.documentElement.dataset)).toMatchObject(wanted(look)),
+      () =>
+        expect(Object.assign({}, document.documentElement.dataset)).toMatchObject(
+          expectedDataset(look),
+        ),
       // the default interval of 50 ms would add up over five waits per story
       { interval: 2 },
     );
@@ -112,12 +118,12 @@ async function faultsInColors(ownTheme: unknown): Promise<readonly string[]> {
 async function layoutFaultsIn({ name, width, height, look }: Layout): Promise<readonly string[]> {
   await page.viewport(width, height);
   setLook(look);
-  await settled();
-  const told = () => layoutFaults().map((fault) => `${name}: ${fault}`);
-  if (!look.isTwiceAsLong) return told();
+  await waitUntilSettled();
+  const namedFaults = () => layoutFaults().map((fault) => `${name}: ${fault}`);
+  if (!look.isTwiceAsLong) return namedFaults();
   const undo = doubleWords(DOUBLED);
-  await settled();
-  const faults = told();
+  await waitUntilSettled();
+  const faults = namedFaults();
   undo();
   return faults;
 }
@@ -125,28 +131,28 @@ async function layoutFaultsIn({ name, width, height, look }: Layout): Promise<re
 const OF_A_THEME = / (?:Dark|Contrast)$/;
 
 /** Whether a story only repeats another in a fixed theme, which the other's check covers anyway. */
-function isLookedAt({ task, story }: TestContext): boolean {
-  const usual = task.name.replace(OF_A_THEME, '');
-  if (!story.parameters['theme'] || usual === task.name) return false;
-  return task.file.tasks.some(({ name }) => name === usual);
+function isCheckedElsewhere({ task, story }: TestContext): boolean {
+  const baseName = task.name.replace(OF_A_THEME, '');
+  if (!story.parameters['theme'] || baseName === task.name) return false;
+  return task.file.tasks.some(({ name }) => name === baseName);
 }
 
 /** After each story, checks that it is readable in other colors and layouts. */
 afterEach(async (context) => {
-  if (isLookedAt(context)) return;
+  if (isCheckedElsewhere(context)) return;
   const { story } = context;
   const faults: string[] = [];
-  const goOn = pauseAnimations();
+  const resumeAnimations = pauseAnimations();
   try {
     faults.push(...(await faultsInColors(story.parameters['theme'])));
     for (const layout of LAYOUTS) faults.push(...(await layoutFaultsIn(layout)));
   } finally {
-    goOn();
+    resumeAnimations();
     if (isForced) await setForced(false);
     setLook(USUAL);
     // Finish resizing before the next story starts: open lists close on resize.
-    await page.viewport(PLAYED.width, PLAYED.height);
-    await settled();
+    await page.viewport(PLAY_VIEWPORT.width, PLAY_VIEWPORT.height);
+    await waitUntilSettled();
   }
   expect(faults).toEqual([]);
 });

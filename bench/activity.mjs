@@ -63,11 +63,11 @@ const FILTERS = [
 
 const postgres = await startPostgres();
 const ms = (value) => value.toFixed(1).padStart(10);
-const both = (name, gateway, bare) =>
+const printRow = (name, gateway, bare) =>
   console.log(
     `${name.padEnd(30)}${ms(gateway)}${ms(bare)}${(gateway / bare).toFixed(2).padStart(8)}`,
   );
-const half = (figures) => quantile(figures, 0.5);
+const medianOf = (figures) => quantile(figures, 0.5);
 
 /** The URL of this run's database on the server. */
 async function urlOf(database) {
@@ -79,15 +79,15 @@ async function urlOf(database) {
 
 /** Reads every purchase, page by page, with bare SQL; returns the milliseconds it took. */
 async function readAll({ database, accountId }) {
-  const begun = performance.now();
+  const startTime = performance.now();
   let last = null;
   for (;;) {
-    const asked = last === null ? [accountId] : [accountId, last.occurred_at, last.id];
+    const values = last === null ? [accountId] : [accountId, last.occurred_at, last.id];
     const { rows } = await database.executeRaw(
       pageOf(last === null ? '' : AFTER, ROWS_AT_ONCE),
-      asked,
+      values,
     );
-    if (rows.length < ROWS_AT_ONCE) return performance.now() - begun;
+    if (rows.length < ROWS_AT_ONCE) return performance.now() - startTime;
     last = rows.at(-1);
   }
 }
@@ -98,28 +98,28 @@ async function inOwnProcess(databaseUrl, { accountId, exportId, format }, now) {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     execArgv: [...process.execArgv, ...(format === 'pdf' ? [] : WORKER_HEAP)],
   });
-  const ended = heard(child, 'exit');
-  const [figures] = await Promise.race([heard(child, 'message'), ended]);
-  await ended;
+  const exit = heard(child, 'exit');
+  const [figures] = await Promise.race([heard(child, 'message'), exit]);
+  await exit;
   return figures;
 }
 
 /** Makes a requested file; returns its figures: time, memory, rows, and size. */
-async function make({ database, accountId, gateway }, { export: file }) {
+async function makeFile({ database, accountId, gateway }, { export: file }) {
   const job = { accountId, exportId: file.exportId, format: file.format };
   const figures = await (postgres
     ? inOwnProcess(await urlOf(database), job, gateway.clock.now())
     : withMemory(() => runExport({ db: database.db, now: () => gateway.clock.now() }, job)));
-  const made = await database.db
+  const row = await database.db
     .selectFrom('file_exports')
     .select(['state', 'rows_done', 'bytes'])
     .where('id', '=', file.exportId)
     .executeTakeFirstOrThrow();
-  if (made.state !== 'ready') throw new Error(`The file is ${made.state}.`);
-  return { ...figures, rows: made.rows_done, megabytes: made.bytes / 1e6 };
+  if (row.state !== 'ready') throw new Error(`The file is ${row.state}.`);
+  return { ...figures, rows: row.rows_done, megabytes: row.bytes / 1e6 };
 }
 const once = () => ({ idempotencyKey: randomUUID() });
-const memory = ({ mostMegabytes, moreMegabytes }) =>
+const memoryText = ({ mostMegabytes, moreMegabytes }) =>
   `at most ${mostMegabytes.toFixed(0)} MB in the process, ${moreMegabytes.toFixed(0)} MB more than before`;
 
 async function benchList({ client, database, accountId }) {
@@ -128,34 +128,45 @@ async function benchList({ client, database, accountId }) {
     const list = async () =>
       dataOf(await client.listTransactions({ query: { limit: PAGE, ...filters } }));
     const bare = () => database.executeRaw(pageOf(where, PAGE + 1), [accountId]);
-    both(name, half(await timed(RUNS, list)), half(await timed(RUNS, bare)));
+    printRow(name, medianOf(await timed(RUNS, list)), medianOf(await timed(RUNS, bare)));
   }
   const [, month] = FILTERS.at(-1);
   const totals = async () =>
     dataOf(await client.listTransactions({ query: { limit: 1, total: 'true', ...month } }));
   const bare = () => database.executeRaw(TOTALS, [accountId]);
-  both('totals of a month', half(await timed(FEW, totals)), half(await timed(FEW, bare)));
+  printRow(
+    'totals of a month',
+    medianOf(await timed(FEW, totals)),
+    medianOf(await timed(FEW, bare)),
+  );
 }
 
 async function benchExport(parts) {
-  const asked = { body: { format: 'csv', filters: {} } };
-  const made = await make(parts, dataOf(await parts.client.exportTransactions(asked, once())));
-  both(`CSV of ${made.rows} rows`, made.ms, await readAll(parts));
-  console.log(`  ${made.megabytes.toFixed(0)} MB; ${memory(made)}`);
+  const request = { body: { format: 'csv', filters: {} } };
+  const file = await makeFile(
+    parts,
+    dataOf(await parts.client.exportTransactions(request, once())),
+  );
+  printRow(`CSV of ${file.rows} rows`, file.ms, await readAll(parts));
+  console.log(`  ${file.megabytes.toFixed(0)} MB; ${memoryText(file)}`);
 }
 
 async function benchStatement(parts) {
   const { client, database, accountId } = parts;
   const month = { accountId, ...MONTH };
-  const reading = () => database.db.transaction().execute((trx) => readMonth(trx, month));
+  const readStatement = () => database.db.transaction().execute((trx) => readMonth(trx, month));
   const bare = () => database.executeRaw(MONTH_BY_DEPARTMENT, [accountId]);
-  both("a month's statement, read", half(await timed(FEW, reading)), half(await timed(FEW, bare)));
+  printRow(
+    "a month's statement, read",
+    medianOf(await timed(FEW, readStatement)),
+    medianOf(await timed(FEW, bare)),
+  );
   const { items } = dataOf(await client.listStatements({ query: { limit: 1 } }));
   for (const format of ['csv', 'pdf']) {
     const body = { statementId: items[0].statementId, invoiceId: null, format };
-    const made = await make(parts, dataOf(await client.downloadStatement({ body }, once())));
+    const file = await makeFile(parts, dataOf(await client.downloadStatement({ body }, once())));
     console.log(
-      `${`  as ${format}, ${items[0].purchases} purchases`.padEnd(30)}${ms(made.ms)}  ${made.megabytes.toFixed(1)} MB; ${memory(made)}`,
+      `${`  as ${format}, ${items[0].purchases} purchases`.padEnd(30)}${ms(file.ms)}  ${file.megabytes.toFixed(1)} MB; ${memoryText(file)}`,
     );
   }
 }

@@ -42,24 +42,24 @@ const LIMITS = {
 };
 
 /** Runs `work(n)` that many times in total; returns each duration and the elapsed time, in ms. */
-async function many(times, clients, work) {
-  const taken = [];
+async function repeat(times, clients, work) {
+  const durations = [];
   let next = 0;
-  const begun = performance.now();
+  const startTime = performance.now();
   const client = async () => {
     while (next < times) {
       const n = next++;
       const from = performance.now();
       await work(n);
-      taken.push(performance.now() - from);
+      durations.push(performance.now() - from);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
-  return { taken, ms: performance.now() - begun };
+  return { taken: durations, ms: performance.now() - startTime };
 }
 
 /** Gives the account credit and its cards the same limits; returns the active cards' tokens. */
-async function readyCards({ db, executeRaw }, accountId) {
+async function prepareCards({ db, executeRaw }, accountId) {
   await db
     .updateTable('accounts')
     .set({ credit_limit_cents: 10_000_000_000 })
@@ -78,13 +78,13 @@ async function readyCards({ db, executeRaw }, accountId) {
   return rows.map((row) => row.vault_token);
 }
 
-/** Returns a worker that sends purchases to `answer`, each with the next card. */
-function asking(tokens, answer) {
-  let asked = 0;
+/** Returns a worker that sends purchases to `authorize`, each with the next card. */
+function purchaseWorker(tokens, authorize) {
+  let count = 0;
   return async () => {
-    const n = asked++;
+    const n = count++;
     const amountCents = AMOUNT_CENTS + (n % AMOUNTS) * STEP_CENTS;
-    await answer(askedPurchase(tokens[n % tokens.length], amountCents));
+    await authorize(askedPurchase(tokens[n % tokens.length], amountCents));
   };
 }
 
@@ -96,7 +96,7 @@ const overHttp = (gateway, outcomes) => async (message) => {
 };
 
 /** Authorizes by a direct call, without HTTP, as the bare commits run. */
-function decidedBy({ database, clock, vault, queue }) {
+function directAuthorizer({ database, clock, vault, queue }) {
   const authorizer = createAuthorizer({
     db: database.db,
     clock,
@@ -110,26 +110,26 @@ function decidedBy({ database, clock, vault, queue }) {
 const RUNS = { decided: DECISIONS, served: DECISIONS, committed: COMMITS };
 
 /** Runs the three kinds of work in turns. */
-async function inTurns(works) {
-  const taken = { decided: [], served: [], committed: [] };
+async function runInTurns(workloads) {
+  const results = { decided: [], served: [], committed: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [name, work] of Object.entries(works)) {
-      taken[name].push(await many(RUNS[name], CLIENTS, work));
+    for (const [name, work] of Object.entries(workloads)) {
+      results[name].push(await repeat(RUNS[name], CLIENTS, work));
     }
   }
-  return taken;
+  return results;
 }
 
-const sum = (runs) => runs.reduce((total, { ms }) => total + ms, 0);
+const totalMs = (runs) => runs.reduce((total, { ms }) => total + ms, 0);
 const ms = (value) => value.toFixed(1);
-const times = (runs) => {
-  const taken = runs.flatMap((run) => run.taken).toSorted((a, b) => a - b);
-  return `${ms(quantile(taken, 0.5))}, ${ms(quantile(taken, 0.99))} ms`;
+const percentiles = (runs) => {
+  const durations = runs.flatMap((run) => run.taken).toSorted((a, b) => a - b);
+  return `${ms(quantile(durations, 0.5))}, ${ms(quantile(durations, 0.99))} ms`;
 };
 
-const perSecond = (runs, each) => ((each * TURNS) / sum(runs)) * 1000;
+const perSecond = (runs, perRun) => ((perRun * TURNS) / totalMs(runs)) * 1000;
 
-function show({ decided, served, committed }, alone) {
+function printResults({ decided, served, committed }, alone) {
   const commits = perSecond(committed, COMMITS);
   console.log(`bare commits a second     ${Math.round(commits)}`);
   for (const [name, runs] of [
@@ -139,15 +139,15 @@ function show({ decided, served, committed }, alone) {
     const decisions = perSecond(runs, DECISIONS);
     console.log(`${name} a second        ${Math.round(decisions)}`);
     console.log(`  to bare commits         ${(decisions / commits).toFixed(2)} (at least 0.33)`);
-    console.log(`  p50, p99                ${times(runs)} (p99 at most 50)`);
+    console.log(`  p50, p99                ${percentiles(runs)} (p99 at most 50)`);
   }
-  console.log(`one client p50, p99       ${times([alone])}`);
+  console.log(`one client p50, p99       ${percentiles([alone])}`);
 }
 
 /** All clients on a few cards concurrently: none may buy more often than its limits allow. */
 async function checkCounters(gateway, accountId, tokens) {
   const { executeRaw } = gateway.database;
-  await many(HOT_ASKED, CLIENTS, asking(tokens.slice(-HOT_CARDS), overHttp(gateway, {})));
+  await repeat(HOT_ASKED, CLIENTS, purchaseWorker(tokens.slice(-HOT_CARDS), overHttp(gateway, {})));
   const { rows } = await executeRaw(
     `SELECT count(*) AS cards, max(bought) AS most FROM (
       SELECT count(*) AS bought FROM authorizations a WHERE a.account_id = $1
@@ -161,7 +161,7 @@ async function checkCounters(gateway, accountId, tokens) {
   );
 }
 
-async function waits({ kind, executeRaw }) {
+async function describeDurability({ kind, executeRaw }) {
   if (kind === 'embedded') return 'on the disk';
   const { rows } = await executeRaw(`SELECT current_setting('fsync') AS fsync`);
   return `fsync ${rows[0].fsync}`;
@@ -174,18 +174,20 @@ async function measureIn({ gateway, accountId }) {
   const commit = () =>
     database.executeRaw('INSERT INTO bench_rows VALUES ($1, now())', [randomUUID()]);
   const outcomes = {};
-  const tokens = await readyCards(database, accountId);
+  const tokens = await prepareCards(database, accountId);
   const cold = tokens.slice(0, -HOT_CARDS);
-  const works = {
-    decided: asking(cold, decidedBy(gateway)),
-    served: asking(cold.toReversed(), overHttp(gateway, outcomes)),
+  const workloads = {
+    decided: purchaseWorker(cold, directAuthorizer(gateway)),
+    served: purchaseWorker(cold.toReversed(), overHttp(gateway, outcomes)),
     committed: commit,
   };
-  for (const work of Object.values(works)) await many(WARM_UP, CLIENTS, work);
+  for (const work of Object.values(workloads)) await repeat(WARM_UP, CLIENTS, work);
   await database.executeRaw('ANALYZE');
   await database.executeRaw('CHECKPOINT');
-  console.log(`${await waits(database)}, ${tokens.length} active cards, ${CLIENTS} clients\n`);
-  show(await inTurns(works), await many(ALONE, 1, works.served));
+  console.log(
+    `${await describeDurability(database)}, ${tokens.length} active cards, ${CLIENTS} clients\n`,
+  );
+  printResults(await runInTurns(workloads), await repeat(ALONE, 1, workloads.served));
   console.log(`response codes            ${JSON.stringify(outcomes)}`);
   await checkCounters(gateway, accountId, tokens);
 }

@@ -16,24 +16,24 @@ const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const kilobytes = (body) => brotliCompressSync(body, options).length / 1000;
 
 async function weigh(url) {
-  const answer = await fetch(url);
-  return [new URL(url).pathname, kilobytes(Buffer.from(await answer.arrayBuffer()))];
+  const response = await fetch(url);
+  return [new URL(url).pathname, kilobytes(Buffer.from(await response.arrayBuffer()))];
 }
 
 /** Records the scripts that a page requests; returns a function that takes the new ones. */
 function recordScripts(page, origin) {
   let urls = new Set();
-  const known = new Set();
+  const seenUrls = new Set();
   page.on('request', (request) => {
     const { href, origin: from, pathname } = new URL(request.url());
-    if (from !== origin || !pathname.endsWith('.js') || known.has(href)) return;
-    known.add(href);
+    if (from !== origin || !pathname.endsWith('.js') || seenUrls.has(href)) return;
+    seenUrls.add(href);
     urls.add(href);
   });
   return () => {
-    const taken = [...urls];
+    const newUrls = [...urls];
     urls = new Set();
-    return taken;
+    return newUrls;
   };
 }
 
@@ -65,10 +65,10 @@ async function measure(page, { urls }) {
   await settle(page);
   const signIn = newScripts();
   await field.fill(await codeFor(urls.identity, person.email, since));
-  const part = (name) => page.getByRole('region', { name });
-  await part('Spend by category').locator('svg [data-stop]').first().waitFor();
-  await part('Top 5 cards').getByRole('row').nth(1).waitFor();
-  await part('Needs your attention').waitFor();
+  const region = (name) => page.getByRole('region', { name });
+  await region('Spend by category').locator('svg [data-stop]').first().waitFor();
+  await region('Top 5 cards').getByRole('row').nth(1).waitFor();
+  await region('Needs your attention').waitFor();
   const overview = newScripts();
   await settle(page);
   const afterward = newScripts();

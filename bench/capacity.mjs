@@ -31,14 +31,14 @@ const KEYS = { lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) };
 
 /** Fills an empty database with the demo's generator, then by copying within the database. */
 async function fill(database, issuer, cards, transactions) {
-  const begun = performance.now();
+  const startTime = performance.now();
   await database.migrate();
   const people = JSON.parse(readFileSync(inRoot('scripts/demo/people.json'), 'utf8'));
-  const made = Math.min(cards, MADE_CARDS);
+  const seededCards = Math.min(cards, MADE_CARDS);
   const vault = createCardVault(KEYS);
   await seedDemo(database.db, {
-    cards: made,
-    transactions: Math.round((transactions * made) / cards),
+    cards: seededCards,
+    transactions: Math.round((transactions * seededCards) / cards),
     asOf: new Date(),
     people,
     issuer,
@@ -48,12 +48,12 @@ async function fill(database, issuer, cards, transactions) {
     'SELECT account_id AS id FROM cards GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
   );
   await multiplyCards(database, rows[0].id, cards);
-  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  console.log(`filled in ${((performance.now() - startTime) / 1000).toFixed(0)} s`);
   return rows[0].id;
 }
 
 /** What people look up: cards and their purchases, whole words, and numbers from the account. */
-async function askedOf({ executeRaw }, accountId) {
+async function sampleLookups({ executeRaw }, accountId) {
   const { rows } = await executeRaw(
     `SELECT c.id, c.last4, d.last_name, d.driver_id, v.unit_number FROM cards c
       LEFT JOIN drivers d ON d.account_id = c.account_id AND d.id = c.driver_id
@@ -101,16 +101,16 @@ const mixOf = (paths) =>
 const valuesOf = ({ cards, words }) => ({ search: words, card: cards, purchases: cards });
 
 const number = (value, width = 8, digits = 1) => value.toFixed(digits).padStart(width);
-const head = (what) =>
-  console.log(`\n${what.padEnd(36)}a second     p50     p99   CPU: gateway database callers`);
+const printHead = (title) =>
+  console.log(`\n${title.padEnd(36)}a second     p50     p99   CPU: gateway database callers`);
 
 /** One line: the rate and latency of some paths, and each process's CPU time per read. */
 async function line(name, callers, paths, pids) {
   if (WARM_UP_SECONDS > 0) await callers.of(paths, WARM_UP_SECONDS);
-  const before = pids.map(computedBy);
-  const found = await callers.of(paths, SECONDS);
-  const cpu = pids.map((pid, at) => (computedBy(pid) - before[at]) / found.answered);
-  const { aSecond, p50, p99, failed } = found;
+  const startMs = pids.map(computedBy);
+  const result = await callers.of(paths, SECONDS);
+  const cpu = pids.map((pid, index) => (computedBy(pid) - startMs[index]) / result.answered);
+  const { aSecond, p50, p99, failed } = result;
   console.log(
     `${name.padEnd(36)}${number(aSecond, 8, 0)}${number(p50)}${number(p99)}     ${cpu.map((ms) => number(ms, 8, 2)).join('')}`,
   );
@@ -118,76 +118,80 @@ async function line(name, callers, paths, pids) {
     console.log(`  ${failed} were not answered`);
     process.exitCode = 1;
   }
-  return found;
+  return result;
 }
 
 /** The same statement, as many concurrently, through the driver alone: rate and latency. */
 async function bySql(database, text, accountId, values) {
-  const taken = [];
+  const durations = [];
   let n = 0;
-  const one = async (until) => {
-    while (performance.now() < until) {
-      const begun = performance.now();
-      const asked = values ? [accountId, values[(n += 1) % values.length]] : [accountId];
-      await database.executeRaw(text, asked);
-      taken.push(performance.now() - begun);
+  const reader = async (endTime) => {
+    while (performance.now() < endTime) {
+      const startTime = performance.now();
+      const params = values ? [accountId, values[(n += 1) % values.length]] : [accountId];
+      await database.executeRaw(text, params);
+      durations.push(performance.now() - startTime);
     }
   };
-  const all = (seconds) =>
-    Promise.all(Array.from({ length: AT_ONCE }, () => one(performance.now() + seconds * 1000)));
-  await all(WARM_UP_SECONDS);
-  taken.length = 0;
-  await all(SECONDS);
-  const sorted = taken.toSorted((a, b) => a - b);
+  const runAll = (seconds) =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => reader(performance.now() + seconds * 1000)));
+  await runAll(WARM_UP_SECONDS);
+  durations.length = 0;
+  await runAll(SECONDS);
+  const sorted = durations.toSorted((a, b) => a - b);
   return {
-    aSecond: taken.length / SECONDS,
+    aSecond: durations.length / SECONDS,
     p50: quantile(sorted, 0.5),
     p99: quantile(sorted, 0.99),
   };
 }
 
 /** A gateway's reads, first all in turns and then one by one, and its peak memory. */
-async function measureGateway(gateway, asked, accountId, subject, databasePid) {
+async function measureGateway(gateway, lookups, accountId, subject, databasePid) {
   const { child, address } = await gateway.start();
   const token = await gateway.issuer.sign({ subject, issuer: gateway.issuerUrl });
   const headers = { authorization: `Bearer ${token}`, sysaccountid: accountId };
   const callers = startCallers(address, headers);
   const memory = followMemory(child.pid);
   const pids = [child.pid, databasePid, callers.pid].filter(Boolean);
-  const paths = pathsOf(asked);
-  const found = {};
+  const paths = pathsOf(lookups);
+  const results = {};
   try {
-    head('gateway, ms');
-    found.mix = await line('all six in turns', callers, mixOf(paths), pids);
-    const inMix = memory.most();
+    printHead('gateway, ms');
+    results.mix = await line('all six in turns', callers, mixOf(paths), pids);
+    const mixMegabytes = memory.most();
     for (const name of Object.keys(paths))
-      found[name] = await line(name, callers, paths[name], pids);
+      results[name] = await line(name, callers, paths[name], pids);
     console.log(
-      `memory of the gateway: ${inMix.toFixed(0)} MB in turns, ${memory.most().toFixed(0)} MB at most`,
+      `memory of the gateway: ${mixMegabytes.toFixed(0)} MB in turns, ${memory.most().toFixed(0)} MB at most`,
     );
   } finally {
     memory.stop();
     callers.stop();
     child.kill('SIGTERM');
   }
-  return found;
+  return results;
 }
 
 /** The same reads by hand: over HTTP, then without. */
-async function measureByHand(database, url, asked, accountId, databasePid, found) {
+async function measureByHand(database, url, lookups, accountId, databasePid, gatewayResults) {
   const day = `${new Date().toISOString().slice(0, 8)}01`;
   const child = fork(inRoot('bench/lib/byHand.mjs'));
   child.send({ url, accountId, day });
-  const port = await new Promise((resolve) => child.once('message', (sent) => resolve(sent.port)));
+  const port = await new Promise((resolve) =>
+    child.once('message', (message) => resolve(message.port)),
+  );
   const callers = startCallers(`http://localhost:${port}`, {});
-  const values = valuesOf(asked);
+  const values = valuesOf(lookups);
   const paths = Object.fromEntries(
     MIXED.map((name) => [
       name,
-      (values[name] ?? ['']).map((one) => `/${name}/${encodeURIComponent(one)}`.replace(/\/$/, '')),
+      (values[name] ?? ['']).map((value) =>
+        `/${name}/${encodeURIComponent(value)}`.replace(/\/$/, ''),
+      ),
     ]),
   );
-  head('bare handlers by hand, ms');
+  printHead('bare handlers by hand, ms');
   const pids = [child.pid, databasePid, callers.pid];
   await line('all six in turns', callers, mixOf(paths), pids);
   for (const name of MIXED) await line(name, callers, paths[name], pids);
@@ -196,15 +200,17 @@ async function measureByHand(database, url, asked, accountId, databasePid, found
   console.log(`\n${'SQL by hand, ms'.padEnd(36)}a second     p50     p99   gateway's p99 to it`);
   for (const [name, text] of Object.entries(statementsSince(day))) {
     const { aSecond, p50, p99 } = await bySql(database, text, accountId, values[name]);
-    const beside = found[name].p99 / p99;
+    const ratio = gatewayResults[name].p99 / p99;
     console.log(
-      `${name.padEnd(36)}${number(aSecond, 8, 0)}${number(p50)}${number(p99)}${number(beside, 10, 2)}`,
+      `${name.padEnd(36)}${number(aSecond, 8, 0)}${number(p50)}${number(p99)}${number(ratio, 10, 2)}`,
     );
   }
 }
 
-/** Fills a database and measures a gateway on it; `further` measures more on the same database. */
-async function measure(kind, share, environment, further) {
+/**
+ * Fills a database and measures a gateway on it; `comparison` measures more on the same database.
+ */
+async function measure(kind, share, environment, comparison) {
   const gateway = await gatewayProcess({ CALLS_PER_MINUTE: '1000000000', ...environment });
   const cards = Math.round(CARDS * share);
   const transactions = Math.round(TRANSACTIONS * share);
@@ -212,16 +218,16 @@ async function measure(kind, share, environment, further) {
   const database = await gateway.open();
   try {
     const accountId = await fill(database, gateway.issuerUrl, cards, transactions);
-    const asked = await askedOf(database, accountId);
+    const lookups = await sampleLookups(database, accountId);
     const { rows } = await database.executeRaw(
       `SELECT p.subject FROM people p JOIN grants g ON g.user_id = p.user_id
         WHERE g.account_id = $1 AND g.role = 'administrator' AND g.fleet_ids IS NULL LIMIT 1`,
       [accountId],
     );
     if (database.kind === 'embedded') await database.close();
-    const pid = await further?.pidOf(database);
-    const found = await measureGateway(gateway, asked, accountId, rows[0].subject, pid);
-    await further?.measure(database, asked, accountId, pid, found);
+    const pid = await comparison?.pidOf(database);
+    const gatewayResults = await measureGateway(gateway, lookups, accountId, rows[0].subject, pid);
+    await comparison?.measure(database, lookups, accountId, pid, gatewayResults);
     if (database.kind !== 'embedded') await database.close();
   } finally {
     await gateway.clean();
@@ -238,8 +244,8 @@ if (postgres) {
       { DATABASE_URL: postgres.url, CARD_KEYS: keys },
       {
         pidOf: () => postgres.pid,
-        measure: (database, asked, accountId, pid, found) =>
-          measureByHand(database, postgres.url, asked, accountId, pid, found),
+        measure: (database, lookups, accountId, pid, gatewayResults) =>
+          measureByHand(database, postgres.url, lookups, accountId, pid, gatewayResults),
       },
     );
   } finally {

@@ -24,7 +24,7 @@ const OFFER = {
 };
 
 /** Stores the link that a card's driver was texted after a decline. */
-async function stranded({ database, accountId, gateway }, card) {
+async function createLink({ database, accountId, gateway }, card) {
   const secret = newSecret();
   const transactionId = newId();
   const now = gateway.clock.now();
@@ -48,21 +48,21 @@ async function stranded({ database, accountId, gateway }, card) {
 }
 
 /** Runs `work` for all concurrently and prints the rate and latency. */
-async function atOnce(what, all, work) {
-  const begun = performance.now();
-  const taken = await Promise.all(
-    all.map(async (one) => {
-      await work(one);
-      return performance.now() - begun;
+async function runAll(title, items, work) {
+  const startTime = performance.now();
+  const durations = await Promise.all(
+    items.map(async (item) => {
+      await work(item);
+      return performance.now() - startTime;
     }),
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const p99 = quantile(
-    taken.toSorted((a, b) => a - b),
+    durations.toSorted((a, b) => a - b),
     0.99,
   );
   console.log(
-    `${what}: ${Math.round(all.length / seconds)} a second, p99 ${(p99 / 1000).toFixed(1)} s`,
+    `${title}: ${Math.round(items.length / seconds)} a second, p99 ${(p99 / 1000).toFixed(1)} s`,
   );
 }
 
@@ -79,8 +79,8 @@ await onBothDatabases(() =>
       .limit(REQUESTS)
       .execute();
     console.log(`${cards.length} drivers at once`);
-    const links = await Promise.all(cards.map((card) => stranded(parts, card)));
-    await atOnce('requested', links, async ({ token }) => {
+    const links = await Promise.all(cards.map((card) => createLink(parts, card)));
+    await runAll('requested', links, async ({ token }) => {
       const { deviceKey } = dataOf(
         await client.openDriverLink({ body: { token, deviceKey: null } }),
       );
@@ -88,11 +88,11 @@ await onBothDatabases(() =>
       dataOf(await client.askAtPump({ body: { token, deviceKey, ask } }));
     });
     const body = { answer: 'allow', amountCents: CENTS, minutes: MINUTES };
-    await atOnce('answered', [...links, ...links], async ({ transactionId }) => {
-      const once = { idempotencyKey: randomUUID() };
-      dataOf(await client.answerDriverRequest({ params: { transactionId }, body }, once));
+    await runAll('answered', [...links, ...links], async ({ transactionId }) => {
+      const options = { idempotencyKey: randomUUID() };
+      dataOf(await client.answerDriverRequest({ params: { transactionId }, body }, options));
     });
-    const granted = await database.db
+    const allowances = await database.db
       .selectFrom('limit_allowances')
       .select('card_id')
       .where('account_id', '=', accountId)
@@ -102,7 +102,9 @@ await onBothDatabases(() =>
         cards.map(({ id }) => id),
       )
       .execute();
-    const once = new Set(granted.map(({ card_id: id }) => id)).size;
-    console.log(`${once} of ${links.length} granted, ${granted.length - once} twice`);
+    const grantedOnce = new Set(allowances.map(({ card_id: id }) => id)).size;
+    console.log(
+      `${grantedOnce} of ${links.length} granted, ${allowances.length - grantedOnce} twice`,
+    );
   }),
 );

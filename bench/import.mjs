@@ -22,13 +22,20 @@ const DELIVERY = {
   postalCode: '75202',
 };
 
-const second = (from, to) => `${((to - from) / 1000).toFixed(1)} s`;
+const seconds = (from, to) => `${((to - from) / 1000).toFixed(1)} s`;
 
 function fileOf(context) {
   const fleet = context.fleets[0].name;
   const profile = context.profiles[0].name;
-  const rows = Array.from({ length: ROWS }, (_, at) =>
-    [`B${10_000 + at}`, `Truck ${at + 1}`, fleet, profile, 'Vehicle', 100 + (at % 50)].join(','),
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    [
+      `B${10_000 + index}`,
+      `Truck ${index + 1}`,
+      fleet,
+      profile,
+      'Vehicle',
+      100 + (index % 50),
+    ].join(','),
   );
   return new TextEncoder().encode(['Order of new cards', '', HEADS.join(','), ...rows].join('\n'));
 }
@@ -47,11 +54,11 @@ function check(bytes, context) {
 }
 
 async function contextOf(client) {
-  const used = dataOf(await client.getOrderImportContext());
+  const orderContext = dataOf(await client.getOrderImportContext());
   const fleets = dataOf(await client.listFleets()).items;
   const departments = dataOf(await client.listDepartments()).items;
   const profiles = dataOf(await client.listLimitProfiles()).items;
-  return { ...used, fleets, departments, profiles };
+  return { ...orderContext, fleets, departments, profiles };
 }
 
 await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
@@ -61,8 +68,8 @@ await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
   const rows = check(bytes, context).filter(({ entry }) => entry);
   const cards = rows.map(({ entry }) => entry);
   const contentHash = createHash('sha256').update(canonicalRows('cards', cards)).digest('hex');
-  const begun = performance.now();
-  let sentAt = begun;
+  const startTime = performance.now();
+  let sentAt = startTime;
   const result = await sendImport(
     client,
     {
@@ -80,6 +87,6 @@ await withGateway({ cards: 250, transactions: 5_000 }, async ({ client }) => {
   console.log(
     `read and checked        ${quantile(figures, 0.5).toFixed(0)} ms (median of ${CHECKS})`,
   );
-  console.log(`sent in chunks          ${second(begun, sentAt)}`);
-  console.log(`confirmed and ordered   ${second(sentAt, performance.now())}`);
+  console.log(`sent in chunks          ${seconds(startTime, sentAt)}`);
+  console.log(`confirmed and ordered   ${seconds(sentAt, performance.now())}`);
 });

@@ -59,25 +59,25 @@ function writesOf({ client, gateway, methodId, cardTokens, site }) {
 }
 
 /** Makes one call after another until the time is up; records durations and errors. */
-async function keepOn(calls, until, from, notes) {
-  for (let n = from; performance.now() < until; n += 1) {
+async function callRepeatedly(calls, endTime, offset, statistics) {
+  for (let n = offset; performance.now() < endTime; n += 1) {
     const [name, call] = calls[n % calls.length];
-    const begun = performance.now();
+    const startTime = performance.now();
     const result = await call(n).catch((error) => ({
       ok: false,
       failure: { errorCode: `${error}` },
     }));
-    const note = notes.get(name) ?? { taken: [], refused: 0, errors: [] };
-    note.taken.push(performance.now() - begun);
-    if (!result.ok && EXPECTED.has(result.failure.errorCode)) note.refused += 1;
-    else if (!result.ok) note.errors.push(result.failure.errorCode);
-    notes.set(name, note);
+    const entry = statistics.get(name) ?? { taken: [], refused: 0, errors: [] };
+    entry.taken.push(performance.now() - startTime);
+    if (!result.ok && EXPECTED.has(result.failure.errorCode)) entry.refused += 1;
+    else if (!result.ok) entry.errors.push(result.failure.errorCode);
+    statistics.set(name, entry);
   }
 }
 
 /** Repeatedly lets the bank settle what was sent; a test gateway runs its jobs only on request. */
-async function settle(gateway, until) {
-  while (performance.now() < until) {
+async function settle(gateway, endTime) {
+  while (performance.now() < endTime) {
     await gateway.runMoneyJobs();
     await new Promise((resolve) => {
       setTimeout(resolve, JOBS_MS);
@@ -86,7 +86,7 @@ async function settle(gateway, until) {
   await gateway.runMoneyJobs();
 }
 
-function say(name, { taken, refused, errors }) {
+function printLine(name, { taken, refused, errors }) {
   const sorted = taken.toSorted((a, b) => a - b);
   const [p50, p99] = [0.5, 0.99].map((share) => quantile(sorted, share).toFixed(0).padStart(7));
   console.log(
@@ -117,22 +117,24 @@ async function partsOf(parts) {
 const postgres = await startPostgres();
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 try {
-  await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (given) => {
-    const parts = await partsOf(given);
-    const notes = new Map();
-    const until = performance.now() + MINUTES * 60_000;
-    const people = (count, calls) =>
-      Array.from({ length: count }, (_, at) => keepOn(calls, until, at, notes));
+  await withGateway({ cards: CARDS, transactions: TRANSACTIONS }, async (gatewayParts) => {
+    const parts = await partsOf(gatewayParts);
+    const statistics = new Map();
+    const endTime = performance.now() + MINUTES * 60_000;
+    const startClients = (count, calls) =>
+      Array.from({ length: count }, (_, index) =>
+        callRepeatedly(calls, endTime, index, statistics),
+      );
     await Promise.all([
-      ...people(READERS, readsOf(parts)),
-      ...people(WRITERS, writesOf(parts)),
-      settle(parts.gateway, until),
+      ...startClients(READERS, readsOf(parts)),
+      ...startClients(WRITERS, writesOf(parts)),
+      settle(parts.gateway, endTime),
     ]);
     console.log(`${MINUTES} minutes, ${READERS} readers and ${WRITERS} writers\n`);
     console.log(`${'ms'.padEnd(22)}   calls    p50    p99  refused  errors`);
-    for (const [name, note] of notes) say(name, note);
-    const errors = [...notes.values()].reduce((sum, note) => sum + note.errors.length, 0);
-    const log = { error: (found, words) => console.log(words, JSON.stringify(found)) };
+    for (const [name, entry] of statistics) printLine(name, entry);
+    const errors = [...statistics.values()].reduce((sum, entry) => sum + entry.errors.length, 0);
+    const log = { error: (fields, message) => console.log(message, JSON.stringify(fields)) };
     const faults = await checkBooks(parts.database.db, log);
     console.log(`\nerrors ${errors}, faults in the books ${faults}`);
     if (errors + faults > 0) process.exitCode = 1;

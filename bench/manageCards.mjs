@@ -14,22 +14,22 @@ const CARDS = process.argv[2] ?? '100000';
 const TRANSACTIONS = process.argv[3] ?? '200000';
 const PORTS = { PORTAL_PORT: '4140', GATEWAY_PORT: '4240', IDENTITY_PORT: '4340' };
 const ROUNDS = 9;
-const TYPED = 'haddad';
+const SEARCH_TEXT = 'haddad';
 const KEY_MS = 120;
 const FRAMES = 300;
 /** 3,600 px per second: a hard flick of the wheel. */
 const STEP_PX = 60;
 
-const show = (label, text) => console.log(`${label.padEnd(44)}${text}`);
+const print = (label, text) => console.log(`${label.padEnd(44)}${text}`);
 const ms = (values) => `${median(values).toFixed(0)} ms, at most ${Math.max(...values).toFixed(0)}`;
 
 async function fill(settings) {
-  const begun = performance.now();
+  const startTime = performance.now();
   const args = ['--cards', CARDS, '--transactions', TRANSACTIONS];
   const seed = ['--conditions=@forecourt/source', inRoot('apps/gateway/src/seed.ts'), ...args];
   const { code } = await run('node', seed, { env: settings.env });
   if (code !== 0) throw new Error('The database could not be filled.');
-  console.log(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  console.log(`filled in ${((performance.now() - startTime) / 1000).toFixed(0)} s\n`);
 }
 
 const grid = (page) => page.getByRole('grid');
@@ -37,18 +37,18 @@ const firstRow = (page) => grid(page).locator('[data-row="0"]');
 
 /** From a click in the menu until the first row is readable. */
 async function firstRows(page) {
-  const taken = [];
+  const durations = [];
   const entry = (name) =>
     page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });
   for (let round = 0; round < ROUNDS; round += 1) {
     await entry('My Account').click();
     await firstRow(page).waitFor({ state: 'detached' });
-    const begun = performance.now();
+    const startTime = performance.now();
     await entry('Cards').click();
     await firstRow(page).waitFor();
-    taken.push(performance.now() - begun);
+    durations.push(performance.now() - startTime);
   }
-  show('Menu to first rows', ms(taken));
+  print('Menu to first rows', ms(durations));
 }
 
 /** From a key until the field is painted, and from the last key until the matching rows appear. */
@@ -71,45 +71,45 @@ async function search(page) {
     );
   });
   const field = page.getByRole('searchbox', { name: /Card, driver/ });
-  const found = [];
+  const durations = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await firstRow(page).innerText();
+    const previousText = await firstRow(page).innerText();
     await field.focus();
-    for (const key of TYPED) await page.keyboard.press(key, { delay: KEY_MS });
-    const begun = performance.now();
+    for (const key of SEARCH_TEXT) await page.keyboard.press(key, { delay: KEY_MS });
+    const startTime = performance.now();
     await page.waitForFunction(
       (text) => (document.querySelector('[data-row="0"]')?.innerText ?? text) !== text,
-      before,
+      previousText,
     );
-    found.push(performance.now() - begun);
+    durations.push(performance.now() - startTime);
     await field.fill('');
     await page.waitForFunction(
       (text) => document.querySelector('[data-row="0"]')?.innerText === text,
-      before,
+      previousText,
     );
   }
-  show('Key to paint', ms(await page.evaluate(() => globalThis.keyMs)));
-  show('Last key to rows found', ms(found));
+  print('Key to paint', ms(await page.evaluate(() => globalThis.keyMs)));
+  print('Last key to rows found', ms(durations));
 }
 
 /** Scrolls `step` px per frame once the page is settled; returns when frames were shown, in ms. */
 async function scrolledFrames(scroller, { frames, step }) {
   await document.fonts.ready;
   globalThis.gc();
-  const shown = [];
+  const frameTimes = [];
   for (let n = 0; n < frames; n += 1) {
-    shown.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
+    frameTimes.push(await new Promise((resolve) => requestAnimationFrame(resolve)));
     scroller.scrollTop += step;
   }
-  return shown;
+  return frameTimes;
 }
 
 /** Prints how many frames were dropped while scrolling. */
 async function scroll(page) {
-  const shown = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
-  const gaps = shown.slice(1).map((time, at) => time - shown[at]);
-  const last = await grid(page).locator('[data-row]').last().getAttribute('data-row');
-  show(`Frames dropped of ${FRAMES}, to row ${last}`, String(dropped(gaps)));
+  const frameTimes = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
+  const gaps = frameTimes.slice(1).map((time, index) => time - frameTimes[index]);
+  const lastRow = await grid(page).locator('[data-row]').last().getAttribute('data-row');
+  print(`Frames dropped of ${FRAMES}, to row ${lastRow}`, String(dropped(gaps)));
 }
 
 await ensureChromium();

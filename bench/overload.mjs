@@ -22,8 +22,8 @@ function startReaders(url, headers) {
   const child = fork(inRoot('bench/lib/readers.mjs'));
   const read = (readers) =>
     new Promise((resolve, reject) => {
-      child.once('message', (found) =>
-        found.error ? reject(new Error(found.error)) : resolve(found),
+      child.once('message', (result) =>
+        result.error ? reject(new Error(result.error)) : resolve(result),
       );
       child.send({ url, headers, readers, seconds: SECONDS });
     });
@@ -38,19 +38,19 @@ async function authorize({ database, accountId, gateway }) {
   );
   await ensureSite(database.db);
   const end = performance.now() + SECONDS * 1000;
-  const taken = [];
+  const durations = [];
   const pump = async (n) => {
     while (performance.now() < end) {
-      const from = performance.now();
+      const startTime = performance.now();
       const message = askedPurchase(rows[n].vault_token, 500, {
         transmittedAt: gateway.clock.now().toISOString(),
       });
       const { status } = await askAsNetwork(gateway, message);
-      if (status === 200) taken.push(performance.now() - from);
+      if (status === 200) durations.push(performance.now() - startTime);
     }
   };
   await Promise.all(Array.from({ length: PUMPS }, (_, n) => pump(n)));
-  return taken;
+  return durations;
 }
 
 async function measure(parts, callers, readers) {
@@ -65,12 +65,13 @@ for (const callsAtOnce of [1_000_000, CALLS_AT_ONCE]) {
   console.log(`\n${callsAtOnce === CALLS_AT_ONCE ? `bound of ${CALLS_AT_ONCE}` : 'no bound'}`);
   await withGateway({ cards: CARDS, transactions: TRANSACTIONS, callsAtOnce }, async (parts) => {
     const callers = startReaders(`${parts.url}/transactions?limit=50`, parts.headers);
-    const found = new Map([0, READERS, 3 * READERS].map((readers) => [readers, []]));
+    const runsByReaders = new Map([0, READERS, 3 * READERS].map((readers) => [readers, []]));
     for (let turn = 0; turn < TURNS; turn += 1) {
-      for (const [readers, runs] of found) runs.push(await measure(parts, callers, readers));
+      for (const [readers, runs] of runsByReaders)
+        runs.push(await measure(parts, callers, readers));
     }
     callers.stop();
-    for (const [readers, runs] of found) {
+    for (const [readers, runs] of runsByReaders) {
       const authorized = runs.flatMap((run) => run.authorized).toSorted((a, b) => a - b);
       const reads = runs.reduce((sum, run) => sum + run.read, 0);
       const shed = runs.reduce((sum, run) => sum + run.shed, 0);

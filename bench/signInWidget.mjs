@@ -72,14 +72,14 @@ async function open(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const scripts = new Map();
-  page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith('.js')) scripts.set(answer.url(), answer);
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
   });
-  const begun = performance.now();
+  const startTime = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(PASSWORD_FIELD).first().waitFor({ timeout: WIDGET_TIMEOUT_MS });
-  const usableMs = performance.now() - begun;
-  const bodies = await Promise.all([...scripts.values()].map((answer) => answer.body()));
+  const usableMs = performance.now() - startTime;
+  const bodies = await Promise.all([...scripts.values()].map((response) => response.body()));
   const bytes = bodies.reduce((sum, body) => sum + kilobytes(body), 0);
   const lcpMs = await page.evaluate(
     () =>
@@ -93,16 +93,16 @@ async function open(browser, url) {
   return { context, page, usableMs, lcpMs, bytes };
 }
 
-async function figures(browser, url, label) {
+async function printFigures(browser, url, label) {
   const runs = [];
   for (let run = 0; run < RUNS; run += 1) {
     const { context, ...measured } = await open(browser, url);
     await context.close();
     runs.push(measured);
   }
-  const of = (name) => median(runs.map((run) => run[name]));
+  const medianOf = (name) => median(runs.map((run) => run[name]));
   console.log(
-    `${label}: JavaScript ${of('bytes').toFixed(1)} kB, LCP ${of('lcpMs').toFixed(0)} ms, password field after ${of('usableMs').toFixed(0)} ms`,
+    `${label}: JavaScript ${medianOf('bytes').toFixed(1)} kB, LCP ${medianOf('lcpMs').toFixed(0)} ms, password field after ${medianOf('usableMs').toFixed(0)} ms`,
   );
 }
 
@@ -113,9 +113,9 @@ async function complete(browser, url, identityUrl) {
   await page.locator(PASSWORD_FIELD).first().fill(person.password);
   await page.locator('input[type="submit"], button[type="submit"]').first().click();
   const code = page.locator('input[name="credentials.passcode"]:not([type="password"])');
-  const byHand = page.getByRole('button', { name: /enter.*code/i });
-  await byHand.or(code).first().waitFor({ timeout: WIDGET_TIMEOUT_MS });
-  if (await byHand.isVisible()) await byHand.click();
+  const codeButton = page.getByRole('button', { name: /enter.*code/i });
+  await codeButton.or(code).first().waitFor({ timeout: WIDGET_TIMEOUT_MS });
+  if (await codeButton.isVisible()) await codeButton.click();
   await code.fill(await newestCode(identityUrl, person.email));
   await page.locator('input[type="submit"], button[type="submit"]').first().click();
   await page.waitForFunction(() => document.title !== 'Widget', null, {
@@ -132,13 +132,13 @@ const peer = peerPackage('@okta/okta-signin-widget');
 const browser = await chromium.launch(launchOptions());
 try {
   const portalOrigin = `http://localhost:${WIDGET.port}`;
-  const own = { port: WIDGET.identity, portalOrigin, users: [person] };
-  await withIdentity(own, async ({ url, issuer }) => {
+  const identityOptions = { port: WIDGET.identity, portalOrigin, users: [person] };
+  await withIdentity(identityOptions, async ({ url, issuer }) => {
     const login = `${portalOrigin}/login/`;
     const server = await serveWidget(peer, pageOf(issuer, login));
     try {
       console.log(`Widget ${peer.version}: ${await complete(browser, login, url)}`);
-      await figures(browser, login, 'Widget');
+      await printFigures(browser, login, 'Widget');
     } finally {
       server.closeAllConnections();
       server.close();
@@ -146,7 +146,7 @@ try {
   });
   if (!process.argv.includes('--widget')) {
     await withTemporarySystem(PORTS, async ({ urls }) => {
-      await figures(browser, `${urls.portal}/en/login/`, 'Portal');
+      await printFigures(browser, `${urls.portal}/en/login/`, 'Portal');
     });
   }
 } finally {

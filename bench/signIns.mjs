@@ -8,28 +8,28 @@ const PASSWORD = 'Copper-Lantern-41';
 const AT_ONCE = 4;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
-const users = Array.from({ length: AT_ONCE }, (_, at) => ({
-  subject: `00u1bench${at}`,
-  username: `bench${at}`,
+const users = Array.from({ length: AT_ONCE }, (_, index) => ({
+  subject: `00u1bench${index}`,
+  username: `bench${index}`,
   password: PASSWORD,
   firstName: 'Bench',
-  lastName: `Person ${at}`,
-  email: `bench${at}@acme.example`,
+  lastName: `Person ${index}`,
+  email: `bench${index}@acme.example`,
 }));
 
 async function json(url, body) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 async function form(url, fields) {
-  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 /** A complete sign-in, as the portal's client performs it. */
@@ -51,11 +51,11 @@ async function signIn({ url, issuer }, { username, email }) {
     credentials: { passcode: PASSWORD },
   });
   const passcode = await newestCode(url, email);
-  const end = await json(`${url}/idp/idx/challenge/answer`, {
+  const result = await json(`${url}/idp/idx/challenge/answer`, {
     stateHandle,
     credentials: { passcode },
   });
-  const code = end.successWithInteractionCode.value.find(
+  const code = result.successWithInteractionCode.value.find(
     ({ name }) => name === 'interaction_code',
   ).value;
   await form(`${issuer}/v1/token`, {
@@ -70,20 +70,20 @@ async function signIn({ url, issuer }, { username, email }) {
 await withIdentity({ port: PORT, portalOrigin: PORTAL, users }, async (identity) => {
   await signIn(identity, users[0]);
   const times = [];
-  const begun = performance.now();
-  const isOver = () => performance.now() - begun > SECONDS * 1000;
+  const startTime = performance.now();
+  const isOver = () => performance.now() - startTime > SECONDS * 1000;
   await Promise.all(
     users.map(async (user) => {
       while (!isOver()) {
-        const at = performance.now();
+        const signInStart = performance.now();
         await signIn(identity, user);
-        times.push(performance.now() - at);
+        times.push(performance.now() - signInStart);
       }
     }),
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startTime) / 1000;
   const sorted = times.toSorted((a, b) => a - b);
-  const ms = (part) => sorted[Math.floor(part * (sorted.length - 1))].toFixed(0);
+  const ms = (share) => sorted[Math.floor(share * (sorted.length - 1))].toFixed(0);
   console.log(
     `${(times.length / seconds).toFixed(1)} sign-ins a second, ${AT_ONCE} at once: p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms`,
   );

@@ -17,7 +17,7 @@ spawnSync(process.execPath, [inRoot('scripts/build.mjs'), 'gateway'], { stdio: '
 /** Milliseconds until the gateway reports that it is ready. */
 async function start() {
   const port = await freePort();
-  const began = performance.now();
+  const startTime = performance.now();
   const gateway = spawn(process.execPath, [inRoot('dist/gateway/gateway.js')], {
     stdio: 'ignore',
     env: {
@@ -36,18 +36,18 @@ async function start() {
     if (gateway.exitCode !== null) throw new Error('The gateway ended.');
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
-  const taken = performance.now() - began;
+  const duration = performance.now() - startTime;
   gateway.kill('SIGTERM');
   await once(gateway, 'exit');
-  return taken;
+  return duration;
 }
 
-const first = await start();
-const others = [];
-for (let n = 0; n < STARTS; n += 1) others.push(await start());
-others.sort((a, b) => a - b);
-console.log(`first, with migrations: ${first.toFixed(0)} ms`);
+const firstStart = await start();
+const laterStarts = [];
+for (let n = 0; n < STARTS; n += 1) laterStarts.push(await start());
+laterStarts.sort((a, b) => a - b);
+console.log(`first, with migrations: ${firstStart.toFixed(0)} ms`);
 console.log(
-  `then: median ${median(others).toFixed(0)} ms, ${others[0].toFixed(0)} to ${others.at(-1).toFixed(0)} ms of ${STARTS}`,
+  `then: median ${median(laterStarts).toFixed(0)} ms, ${laterStarts[0].toFixed(0)} to ${laterStarts.at(-1).toFixed(0)} ms of ${STARTS}`,
 );
 postgres.stop();

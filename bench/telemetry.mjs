@@ -22,11 +22,13 @@ const PATHS = ['/cards?limit=50', '/transactions?limit=50', '/notifications/list
 const postgres = await startPostgres();
 if (!postgres) throw new Error('No PostgreSQL was found.');
 process.env.TEST_DATABASE_URL = postgres.url;
-const collector = createServer((asked, answer) => asked.resume().on('end', () => answer.end('{}')));
+const collector = createServer((request, response) =>
+  request.resume().on('end', () => response.end('{}')),
+);
 await new Promise((resolve) => collector.listen(0, resolve));
 const endpoint = `http://localhost:${collector.address().port}`;
 const metrics = { METRICS_PORT: '0' };
-const WAYS = {
+const VARIANTS = {
   'off (once)': {},
   'off (again)': {},
   metrics,
@@ -59,27 +61,27 @@ const [{ subject, account_id: accountId }] = rows;
 const token = await gateway.issuer.sign({ subject, issuer: gateway.issuerUrl });
 const headers = { authorization: `Bearer ${token}`, sysaccountid: accountId };
 
-const found = Object.fromEntries(Object.keys(WAYS).map((name) => [name, []]));
+const results = Object.fromEntries(Object.keys(VARIANTS).map((name) => [name, []]));
 for (let turn = 0; turn < TURNS; turn += 1) {
-  for (const [name, env] of Object.entries(WAYS)) {
+  for (const [name, env] of Object.entries(VARIANTS)) {
     const { child, address } = await gateway.start(env);
     const callers = startCallers(address, headers);
     await callers.of(PATHS, SECONDS / 2);
-    const before = computedBy(child.pid);
+    const cpuBefore = computedBy(child.pid);
     const { answered, p50, p99, failed } = await callers.of(PATHS, SECONDS);
     if (failed > 0) throw new Error(`${failed} calls were not answered.`);
-    found[name].push({ cpu: (computedBy(child.pid) - before) / answered, p50, p99 });
+    results[name].push({ cpu: (computedBy(child.pid) - cpuBefore) / answered, p50, p99 });
     callers.stop();
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('exit', resolve));
   }
 }
-const figure = (runs, of, digits) =>
-  median(runs.map((run) => run[of]))
+const figure = (runs, metric, digits) =>
+  median(runs.map((run) => run[metric]))
     .toFixed(digits)
     .padStart(9);
 console.log(`${''.padEnd(28)}   CPU ms   p50 ms   p99 ms`);
-for (const [name, runs] of Object.entries(found)) {
+for (const [name, runs] of Object.entries(results)) {
   console.log(
     `${name.padEnd(28)}${figure(runs, 'cpu', 3)}${figure(runs, 'p50', 1)}${figure(runs, 'p99', 1)}`,
   );

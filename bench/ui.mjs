@@ -21,14 +21,14 @@ function print(title, rows) {
   console.log(`\n${inColumns(title, heads)}`);
   for (const [label, byLibrary] of Object.entries(rows)) {
     const figures = LIBRARIES.map((library) => byLibrary[library]);
-    const [own, ...others] = figures;
-    const shown = figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1));
-    console.log(inColumns(label, shown) + (own <= Math.min(...others) ? '' : '   not the least'));
+    const [ours, ...theirs] = figures;
+    const cells = figures.map((figure) => figure.toFixed(Number.isInteger(figure) ? 0 : 1));
+    console.log(inColumns(label, cells) + (ours <= Math.min(...theirs) ? '' : '   not the least'));
   }
 }
 
 /** Transposes columns by library into rows by measurement. */
-const turned = (columns) =>
+const transpose = (columns) =>
   Object.fromEntries(
     Object.keys(Object.values(columns)[0]).map((label) => [
       label,
@@ -44,6 +44,6 @@ await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
     files: inRoot('bench/ui/pages'),
     dependencies: { ...dependencies, ...tarballs, ...rootVersions('react', 'react-dom', 'vite') },
   });
-  if (part !== 'times') print('kB, brotli, React left out', turned(await measureBytes(cwd)));
+  if (part !== 'times') print('kB, brotli, React left out', transpose(await measureBytes(cwd)));
   if (part !== 'bytes') print('In Chromium', await measureTimes(cwd));
 });

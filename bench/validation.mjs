@@ -14,9 +14,9 @@ const ROUNDS = 5;
 const BASE = 'zod/mini, bare';
 
 /** Returns a contender, which takes all rows and returns how many it accepts. */
-const each = (accepts) => (rows) => rows.reduce((sum, row) => sum + Number(accepts(row)), 0);
+const countWith = (accepts) => (rows) => rows.reduce((sum, row) => sum + Number(accepts(row)), 0);
 const contenders = {
-  'cardOrderRow, keys of what is wrong': each((row) => {
+  'cardOrderRow, keys of what is wrong': countWith((row) => {
     const parsed = cardOrderRow.safeParse(row);
     return parsed.success || fieldIssues(parsed.error).length === 0;
   }),
@@ -27,7 +27,7 @@ const contenders = {
     return checker.finish().filter(({ entry }) => entry).length;
   },
   ...Object.fromEntries(
-    Object.entries(rulesByLibrary).map(([name, accepts]) => [name, each(accepts)]),
+    Object.entries(rulesByLibrary).map(([name, accepts]) => [name, countWith(accepts)]),
   ),
 };
 
@@ -38,11 +38,11 @@ function measureRows() {
   // in turns, so that other load on the machine affects all of them
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, count] of Object.entries(contenders)) {
-      const begun = performance.now();
+      const startTime = performance.now();
       const accepted = count(rows, grid);
-      const seconds = (performance.now() - begun) / 1000;
-      const before = best.get(name)?.seconds ?? Infinity;
-      best.set(name, { seconds: Math.min(seconds, before), accepted });
+      const seconds = (performance.now() - startTime) / 1000;
+      const bestSoFar = best.get(name)?.seconds ?? Infinity;
+      best.set(name, { seconds: Math.min(seconds, bestSoFar), accepted });
     }
   }
   return best;

@@ -2,7 +2,7 @@
 // a note if the registry cannot be reached.
 import { fail, run } from './lib/processes.mjs';
 
-const GRAVE = ['high', 'critical'];
+const SERIOUS = ['high', 'critical'];
 const FREE =
   /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|Zlib|OFL-1\.1|CC-BY-4\.0|Python-2\.0|MPL-2\.0)$/;
 /** `A OR B` leaves a choice; `A AND B` requires both. */
@@ -10,7 +10,7 @@ const isFree = (license) =>
   license
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => FREE.test(one.trim())));
+    .some((choice) => choice.split(' AND ').every((part) => FREE.test(part.trim())));
 
 const json = (text) => {
   try {
@@ -20,11 +20,11 @@ const json = (text) => {
   }
 };
 
-const { output: audited } = await run('pnpm', ['audit', '--prod', '--json'], { quiet: true });
-const advisories = json(audited)?.advisories;
+const { output: auditOutput } = await run('pnpm', ['audit', '--prod', '--json'], { quiet: true });
+const advisories = json(auditOutput)?.advisories;
 if (advisories) {
-  const grave = Object.values(advisories).filter(({ severity }) => GRAVE.includes(severity));
-  const lines = grave.map(({ module_name: name, severity, title, url }) =>
+  const serious = Object.values(advisories).filter(({ severity }) => SERIOUS.includes(severity));
+  const lines = serious.map(({ module_name: name, severity, title, url }) =>
     [name, severity, title, url].join(', '),
   );
   if (lines.length > 0) fail(lines.join('\n'));
@@ -42,11 +42,11 @@ const { code, output } = await run(
 );
 const licenses = json(output);
 if (code !== 0 || !licenses) fail(`${output}\nThe licenses could not be listed; see above.`);
-const odd = Object.keys(licenses).filter((license) => !isFree(license));
-const named = odd.map(
+const restricted = Object.keys(licenses).filter((license) => !isFree(license));
+const restrictedLines = restricted.map(
   (license) => `${license}: ${licenses[license].map(({ name }) => name).join(', ')}`,
 );
-if (odd.length > 0) fail(`Look at these licenses:\n${named.join('\n')}`);
+if (restricted.length > 0) fail(`Look at these licenses:\n${restrictedLines.join('\n')}`);
 console.log(
   `${Object.keys(licenses).length} licenses, none of which requires more than including its text.`,
 );

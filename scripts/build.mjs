@@ -15,7 +15,7 @@ import { COMPRESSED, webServerFiles } from './lib/webServers.mjs';
 const dist = (...parts) => inRoot('dist', ...parts);
 const { version, license } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-const best = {
+const compressors = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -24,9 +24,9 @@ const best = {
     promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 17 } }),
 };
 
-async function tool(what, command, args) {
+async function tool(task, command, args) {
   const { code, output } = await run(command, args, { quiet: true });
-  if (code !== 0) fail(`${output}\n${what} failed; see above.`);
+  if (code !== 0) fail(`${output}\n${task} failed; see above.`);
 }
 
 async function gateway() {
@@ -62,7 +62,7 @@ async function portalFiles() {
     const path = join(folder, 'public', file);
     const bytes = readFileSync(path);
     // one file at a time: each takes tens of megabytes
-    const copies = Object.entries(best).map(async ([end, compress]) =>
+    const copies = Object.entries(compressors).map(async ([end, compress]) =>
       writeFileSync(`${path}.${end}`, await compress(bytes)),
     );
     await Promise.all(copies);
@@ -96,10 +96,10 @@ async function packages() {
   const repository = repositoryOf(process.env);
   if (!repository) console.log('No repository is named in the packages: set REPOSITORY_URL.');
   for (const name of ['validation', 'ui', 'api-client']) {
-    const of = ['--filter', `@forecourt/${name}`];
-    await tool(`Building ${name}`, 'pnpm', [...of, 'build']);
+    const filter = ['--filter', `@forecourt/${name}`];
+    await tool(`Building ${name}`, 'pnpm', [...filter, 'build']);
     const pack = () =>
-      tool(`Packing ${name}`, 'pnpm', [...of, 'pack', '--pack-destination', dist('packages')]);
+      tool(`Packing ${name}`, 'pnpm', [...filter, 'pack', '--pack-destination', dist('packages')]);
     const facts = repository ? { repository: repository(`packages/${name}`) } : {};
     await withChangelog(name, () => withManifest(name, facts, pack));
     mkdirSync(dist('packages', name), { recursive: true });
@@ -108,14 +108,16 @@ async function packages() {
 }
 
 const PARTS = { gateway, portal, storybook, packages };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0)
-  fail(`Unknown part: ${unknown.join(', ')}. Use one or more of ${Object.keys(PARTS).join(', ')}.`);
+const requested = process.argv.slice(2);
+const unknownParts = requested.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknownParts.length > 0)
+  fail(
+    `Unknown part: ${unknownParts.join(', ')}. Use one or more of ${Object.keys(PARTS).join(', ')}.`,
+  );
 for (const [name, make] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  const begun = performance.now();
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  const startTime = performance.now();
   await make();
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startTime) / 1000).toFixed(1);
   console.log(`dist/${name} (${seconds} s)`);
 }

@@ -17,8 +17,8 @@ async function textKilobytes() {
   const texts = await Promise.all(
     ['validation', 'ui'].map((name) => import(inRoot(`packages/${name}/dist/messages/en.js`))),
   );
-  const all = Object.assign({}, ...texts.map(({ en }) => en));
-  return Buffer.byteLength(JSON.stringify(all)) / 1000;
+  const catalog = Object.assign({}, ...texts.map(({ en }) => en));
+  return Buffer.byteLength(JSON.stringify(catalog)) / 1000;
 }
 
 async function checkBundle(cwd) {
@@ -71,15 +71,22 @@ const NEXT = { next: '16.4.6' };
 function checkServed(cwd) {
   const html = readFileSync(join(cwd, '.next/server/app/index.html'), 'utf8');
   const missing = ['Order cards', 'Ends in', 'Name on the card', 'Two cards wait'].filter(
-    (words) => !html.includes(words),
+    (text) => !html.includes(text),
   );
   if (missing.length > 0) throw new StepFailed(`The server did not draw ${missing.join(', ')}.`);
   console.log('A server component in an empty Next.js project is drawn whole.');
 }
 
 await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
-  const same = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'];
-  const dependencies = { ...tarballs, ...rootVersions(...same) };
+  const sharedNames = [
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    'typescript',
+    'vite',
+  ];
+  const dependencies = { ...tarballs, ...rootVersions(...sharedNames) };
   const cwd = await project({
     name: 'vite',
     files: inRoot('scripts/consumer/ui'),

@@ -16,9 +16,9 @@ await withPacked(['validation'], async ({ tarballs, project }) => {
   const cwd = await project({ name: 'validation', files, dependencies });
   console.log((await step('The Node project', process.execPath, ['main.mjs'], cwd)).trim());
   for (const [module, resolution] of MODULES) {
-    const how = ['--module', module, '--moduleResolution', resolution];
-    const what = `The type check (${resolution})`;
-    await runBin(what, cwd, 'tsc', ...STRICT, ...TARGET, ...how, 'main.ts');
-    console.log(`${what} passes.`);
+    const options = ['--module', module, '--moduleResolution', resolution];
+    const title = `The type check (${resolution})`;
+    await runBin(title, cwd, 'tsc', ...STRICT, ...TARGET, ...options, 'main.ts');
+    console.log(`${title} passes.`);
   }
 });

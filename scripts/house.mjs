@@ -19,14 +19,14 @@ const files = listedFiles().filter(
 );
 const texts = new Map(files.map((file) => [file, readFileSync(inRoot(file), 'utf8')]));
 const linesIn = (text) => text.split('\n').length - 1;
-const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const percentile90 = (numbers) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * 0.9)];
 
 function* nodesOf(node) {
   if (node === null || typeof node !== 'object') return;
   if (Array.isArray(node)) {
-    for (const one of node) yield* nodesOf(one);
+    for (const child of node) yield* nodesOf(child);
     return;
   }
   if (typeof node.type === 'string') yield node;
@@ -37,7 +37,7 @@ function* nodesOf(node) {
 const isState = ({ type, name, property, computed }) =>
   (type === 'Identifier' && STATES.has(name)) ||
   (type === 'MemberExpression' && !computed && STATES.has(property.name));
-const isWord = ({ type, value }) => type === 'Literal' && typeof value === 'string';
+const isText = ({ type, value }) => type === 'Literal' && typeof value === 'string';
 
 const functionLines = [];
 const comparisons = [];
@@ -45,13 +45,13 @@ const imports = new Map();
 const importLines = new Map();
 for (const [file, text] of texts) {
   const { program, module } = parseSync(file, text);
-  const lineAt = (at) => text.slice(0, at).split('\n').length;
+  const lineAt = (offset) => text.slice(0, offset).split('\n').length;
   for (const node of nodesOf(program)) {
     if (/Function/.test(node.type) && node.body?.type === 'BlockStatement')
       functionLines.push(linesIn(text.slice(node.start, node.end)) + 1);
     if (node.type !== 'BinaryExpression' || !/^[!=]==$/.test(node.operator)) continue;
     const [left, right] = [node.left, node.right];
-    if ((isState(left) && isWord(right)) || (isWord(left) && isState(right)))
+    if ((isState(left) && isText(right)) || (isText(left) && isState(right)))
       comparisons.push(`${file}:${lineAt(node.start)}`);
   }
   const requests = [
@@ -71,18 +71,18 @@ for (const [file, text] of texts) {
     new Set(
       module.staticImports.flatMap(({ start, end }) => {
         const first = lineAt(start);
-        return Array.from({ length: lineAt(end) - first + 1 }, (_, at) => first + at);
+        return Array.from({ length: lineAt(end) - first + 1 }, (_, index) => first + index);
       }),
     ),
   );
 }
 
 /** Import cycles, each as the list of its files. */
-function circles() {
+function findCycles() {
   const order = new Map();
   const low = new Map();
   const stack = [];
-  const found = [];
+  const components = [];
   const visit = (file) => {
     order.set(file, order.size);
     low.set(file, order.get(file));
@@ -93,47 +93,48 @@ function circles() {
       if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)));
     }
     if (low.get(file) !== order.get(file)) return;
-    const circle = stack.splice(stack.indexOf(file));
-    if (circle.length > 1) found.push(circle);
+    const component = stack.splice(stack.indexOf(file));
+    if (component.length > 1) components.push(component);
   };
   for (const file of imports.keys()) if (!order.has(file)) visit(file);
-  return found;
+  return components;
 }
 
 /** Pairs of files, or of places in one file, that share a run of identical lines. */
-function pairs() {
+function duplicatePairs() {
   const runs = new Map();
   for (const [file, text] of texts) {
-    const said = text
+    const codeLines = text
       .split('\n')
-      .map((line, at) => ({ line: line.trim(), at: at + 1 }))
+      .map((line, index) => ({ line: line.trim(), at: index + 1 }))
       .filter(({ line, at }) => /\w/.test(line) && !importLines.get(file).has(at));
-    for (let at = 0; at + RUN_LINES <= said.length; at += 1) {
-      const run = said.slice(at, at + RUN_LINES);
+    for (let start = 0; start + RUN_LINES <= codeLines.length; start += 1) {
+      const run = codeLines.slice(start, start + RUN_LINES);
       const key = run.map(({ line }) => line).join('\n');
       const places = runs.get(key) ?? [];
       places.push({ file, line: run[0].at });
       runs.set(key, places);
     }
   }
-  const found = new Map();
+  const pairsByFiles = new Map();
   for (const places of runs.values()) {
     if (places.length < 2 || places.length > PLACES_MAX) continue;
-    places.forEach((a, at) => {
-      for (const b of places.slice(at + 1)) {
+    places.forEach((a, index) => {
+      for (const b of places.slice(index + 1)) {
         const key = `${a.file} ${b.file}`;
-        if (!found.has(key)) found.set(key, `${a.file}:${a.line} ~ ${b.file}:${b.line}`);
+        if (!pairsByFiles.has(key))
+          pairsByFiles.set(key, `${a.file}:${a.line} ~ ${b.file}:${b.line}`);
       }
     });
   }
-  return [...found.values()];
+  return [...pairsByFiles.values()];
 }
 
 const linesUnder = (folder) =>
   sum([...texts].filter(([file]) => file.startsWith(folder)).map(([, text]) => linesIn(text)));
 const outside = comparisons.filter((place) => !place.startsWith('packages/validation/'));
-const circle = circles();
-const same = pairs();
+const cycles = findCycles();
+const duplicates = duplicatePairs();
 const FIGURES = [
   ['lines of source', linesUnder(''), 120_000],
   ['  apps/portal', linesUnder('apps/portal/'), 25_000],
@@ -142,19 +143,19 @@ const FIGURES = [
   ['  packages/ui', linesUnder('packages/ui/')],
   ['  packages/validation', linesUnder('packages/validation/')],
   ['  packages/api-client', linesUnder('packages/api-client/'), 10_000],
-  ['pairs of places with six identical lines', same.length, 40],
-  ['circular imports', circle.length, 0],
+  ['pairs of places with six identical lines', duplicates.length, 40],
+  ['circular imports', cycles.length, 0],
   ['states and kinds compared with a word', outside.length],
   ['lines of nine files in ten, at most', percentile90([...texts.values()].map(linesIn)), 200],
   ['lines of nine functions in ten, at most', percentile90(functionLines), 25],
 ];
-for (const [name, figure, wanted] of FIGURES) {
-  const goal = wanted === undefined ? '' : `  of at most ${wanted.toLocaleString('en-US')}`;
+for (const [name, figure, max] of FIGURES) {
+  const goal = max === undefined ? '' : `  of at most ${max.toLocaleString('en-US')}`;
   console.log(`${name.padEnd(42)}${figure.toLocaleString('en-US').padStart(8)}${goal}`);
 }
 const LISTS = {
-  'Shared lines': same,
-  Circles: circle.map((one) => one.join('\n  ')),
+  'Shared lines': duplicates,
+  Circles: cycles.map((cycle) => cycle.join('\n  ')),
   'Compared with a word': outside,
 };
 if (process.argv.includes('--list')) {

@@ -32,7 +32,7 @@ const routes = lookRoutes.filter((route) =>
 );
 
 /** A story counts as changed if a file in its component's folder did. */
-const touched = (path) =>
+const isTouched = (path) =>
   changed.some(
     (file) => path.includes(file.replace(/\/[^/]+$/, '/')) && file.startsWith('packages/ui/src/'),
   );
@@ -48,7 +48,7 @@ async function stories() {
   const { entries } = JSON.parse(readFileSync(inRoot('storybook-static/index.json'), 'utf8'));
   return Object.values(entries).filter(
     (entry) =>
-      entry.type === 'story' && (word ? entry.id.includes(word) : touched(entry.importPath)),
+      entry.type === 'story' && (word ? entry.id.includes(word) : isTouched(entry.importPath)),
   );
 }
 
@@ -92,7 +92,7 @@ async function openPage(browser, theme, width, name, storageState) {
 /** A session ends after 30 minutes; a slow machine takes longer for all screenshots. */
 const SIGN_IN_AGAIN_MS = 10 * 60_000;
 
-async function signedIn(browser, settings, role) {
+async function signInAs(browser, settings, role) {
   const { context, page } = await openPage(browser, 'light', 1440, `sign-in ${role}`);
   page.setDefaultTimeout(20_000);
   await signIn(page, settings.urls.identity, role, settings.urls.portal);
@@ -102,7 +102,7 @@ async function signedIn(browser, settings, role) {
 }
 
 /** A list of a thousand rows is judged by its first screens, so screenshots are cut off. */
-const TALLEST = 2400;
+const HEIGHT_MAX = 2400;
 
 async function shoot(page, note, file) {
   await page.evaluate(() => document.fonts.ready);
@@ -118,7 +118,7 @@ async function shoot(page, note, file) {
   await page.screenshot({
     path: file,
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) },
+    clip: { x: 0, y: 0, width, height: Math.min(height, HEIGHT_MAX) },
     animations: 'disabled',
     caret: 'hide',
   });
@@ -138,7 +138,7 @@ async function shootRoutes(browser, settings) {
     let signedInAt = Number.NEGATIVE_INFINITY;
     for (const route of routes.filter((one) => one.role === role)) {
       if (role && Date.now() - signedInAt > SIGN_IN_AGAIN_MS) {
-        storageState = await signedIn(browser, settings, role);
+        storageState = await signInAs(browser, settings, role);
         signedInAt = Date.now();
       }
       for (const theme of THEMES) {

@@ -34,23 +34,25 @@ console.log(
     ? 'By the tests that passed in the last npm test or npm run test:full:'
     : 'By the titles in the test files; npm test has not run here:',
 );
-const named = new Set(titles.flatMap((title) => [...idsOf(title)]));
+const namedIds = new Set(titles.flatMap((title) => [...idsOf(title)]));
 
 const areas = Map.groupBy(rows, (row) => row.area);
 console.log('\narea      rows  named  rest');
 for (const [area, members] of areas) {
-  const rest = members.filter((row) => !named.has(row.id));
-  const shown = process.argv.includes('--rest') ? `  ${rest.map((row) => row.id).join(' ')}` : '';
+  const unnamed = members.filter((row) => !namedIds.has(row.id));
+  const suffix = process.argv.includes('--rest')
+    ? `  ${unnamed.map((row) => row.id).join(' ')}`
+    : '';
   console.log(
-    `${area.padEnd(8)} ${String(members.length).padStart(5)} ${String(members.length - rest.length).padStart(6)} ${String(rest.length).padStart(5)}${shown}`,
+    `${area.padEnd(8)} ${String(members.length).padStart(5)} ${String(members.length - unnamed.length).padStart(6)} ${String(unnamed.length).padStart(5)}${suffix}`,
   );
 }
-const known = new Set(rows.map((row) => row.id));
-const strangers = [...named].filter((id) => areas.has(id.split('-')[0]) && !known.has(id));
+const rowIds = new Set(rows.map((row) => row.id));
+const unknownIds = [...namedIds].filter((id) => areas.has(id.split('-')[0]) && !rowIds.has(id));
 console.log(
-  `\n${rows.filter((row) => named.has(row.id)).length} of ${rows.length} rows are named by a test.`,
+  `\n${rows.filter((row) => namedIds.has(row.id)).length} of ${rows.length} rows are named by a test.`,
 );
-if (strangers.length > 0) {
-  console.error(`Tests name rows that do not exist: ${strangers.join(', ')}`);
+if (unknownIds.length > 0) {
+  console.error(`Tests name rows that do not exist: ${unknownIds.join(', ')}`);
   process.exitCode = 1;
 }

@@ -8,14 +8,14 @@ const DELAY_MAX_MS = 150;
 const INNER_PORTS_ABOVE = 1000;
 
 const { ports, env } = systemSettings();
-const inner = {};
+const innerPorts = {};
 for (const [name, port] of Object.entries(ports)) {
   await openSlowPort(port, port + INNER_PORTS_ABOVE, DELAY_MAX_MS);
-  inner[`${name.toUpperCase()}_PORT`] = String(port + INNER_PORTS_ABOVE);
+  innerPorts[`${name.toUpperCase()}_PORT`] = String(port + INNER_PORTS_ABOVE);
 }
 // the URLs stay those of the slow ports
 const system = start('node', [inRoot('scripts/serve.mjs'), '--fresh'], {
-  env: { ...env, ...inner },
+  env: { ...env, ...innerPorts },
 });
 onSignals((signal) => system.kill(signal));
 system.on('exit', (code) => process.exit(code ?? 0));

@@ -6,15 +6,15 @@ import { copyDemoData } from './lib/demoData.mjs';
 import { fail } from './lib/processes.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
-const [data] = process.argv.slice(2);
+const [dataOption] = process.argv.slice(2);
 // a typo must not delete anyone's data
-if (data !== undefined && !['--fresh', '--reset'].includes(data))
-  fail(`Unknown option ${data}. To start over with fresh data: npm start -- --reset`);
+if (dataOption !== undefined && !['--fresh', '--reset'].includes(dataOption))
+  fail(`Unknown option ${dataOption}. To start over with fresh data: npm start -- --reset`);
 const settings = systemSettings();
 await refuseTakenPorts(settings.ports);
 // fresh data as with --reset, copied if possible; the gateway itself fills an external database
-if (data === '--fresh' && !settings.env.DATABASE_URL) await copyDemoData(settings);
-else prepareDataFolder(settings.dataDir, data !== undefined);
+if (dataOption === '--fresh' && !settings.env.DATABASE_URL) await copyDemoData(settings);
+else prepareDataFolder(settings.dataDir, dataOption !== undefined);
 await buildPortal();
 
 let stopping = null;
@@ -25,8 +25,8 @@ const system = startSystem(settings, {
   },
 });
 
-function end(code, how) {
-  stopping ??= system.stop(how).then(() => process.exit(code));
+function end(code, options) {
+  stopping ??= system.stop(options).then(() => process.exit(code));
 }
 process.on('SIGINT', () => end(0, { areTold: process.stdin.isTTY }));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));

@@ -19,7 +19,7 @@ const { urls } = systemSettings();
 const call = callsWith(urls.gateway, key);
 
 const around = (degrees) => degrees + (Math.random() - 0.5) / 2;
-const begin = ({ unitNumber, odometerMiles }) => ({
+const createTracker = ({ unitNumber, odometerMiles }) => ({
   vehicle: unitNumber,
   latitude: around(AMARILLO.latitude),
   longitude: around(AMARILLO.longitude),
@@ -29,23 +29,23 @@ const begin = ({ unitNumber, odometerMiles }) => ({
 });
 
 /** Drives for ten seconds, turning a little, and returns the signal. */
-function drive(one) {
-  one.heading += (Math.random() - 0.5) / 2;
-  one.latitude += (Math.cos(one.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
-  one.longitude += (Math.sin(one.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
-  one.miles += MILES_PER_STEP;
-  one.percent = Math.max(5, one.percent - 0.02);
+function drive(tracker) {
+  tracker.heading += (Math.random() - 0.5) / 2;
+  tracker.latitude += (Math.cos(tracker.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
+  tracker.longitude += (Math.sin(tracker.heading) * MILES_PER_STEP) / MILES_PER_DEGREE;
+  tracker.miles += MILES_PER_STEP;
+  tracker.percent = Math.max(5, tracker.percent - 0.02);
   return {
-    vehicle: one.vehicle,
+    vehicle: tracker.vehicle,
     at: new Date().toISOString(),
-    position: { latitude: one.latitude, longitude: one.longitude },
-    odometerMiles: Math.floor(one.miles),
-    tankPercent: Math.round(one.percent),
+    position: { latitude: tracker.latitude, longitude: tracker.longitude },
+    odometerMiles: Math.floor(tracker.miles),
+    tankPercent: Math.round(tracker.percent),
   };
 }
 
 const vehicles = await readPages(call, '/vehicles', 'items');
-const fleet = vehicles.filter(({ status }) => status === 'active').map(begin);
+const fleet = vehicles.filter(({ status }) => status === 'active').map(createTracker);
 console.log(`${fleet.length} vehicles report every ${EVERY_MS / 1000} s for ${MINUTES} min.`);
 const end = Date.now() + MINUTES * 60_000;
 while (Date.now() < end) {

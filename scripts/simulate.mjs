@@ -39,16 +39,16 @@ function lineOf(card, share) {
 }
 
 const counts = {};
-const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
+const count = (outcome) => (counts[outcome] = (counts[outcome] ?? 0) + 1);
 
 /** One visit to a pump: the authorization request, and what follows it. */
 async function visit(cards, sites) {
   const card = pick(cards);
   const reference = randomUUID();
-  const named = { reference, cardToken: card.cardToken };
+  const identifiers = { reference, cardToken: card.cardToken };
   const [id] = card.promptedIds;
   const request = {
-    ...named,
+    ...identifiers,
     messageType: '0100',
     transmittedAt: new Date().toISOString(),
     siteNumber: pick(sites),
@@ -56,27 +56,27 @@ async function visit(cards, sites) {
     lines: [lineOf(card, 1)],
     ...(id === undefined ? {} : { promptedId: chance(0.02) ? '0' : id }),
   };
-  const answer = await call('/authorizations', request);
+  const response = await call('/authorizations', request);
   count(
-    answer.responseCode === '00'
+    response.responseCode === '00'
       ? 'approved'
-      : answer.responseCode === '10'
+      : response.responseCode === '10'
         ? 'approved for less'
         : 'declined',
   );
-  if (answer.authorizationCode === null) return;
-  const after = { ...named, transmittedAt: new Date().toISOString() };
+  if (response.authorizationCode === null) return;
+  const followUp = { ...identifiers, transmittedAt: new Date().toISOString() };
   if (chance(0.01)) {
-    await call('/authorizations', { ...after, messageType: '0400' });
+    await call('/authorizations', { ...followUp, messageType: '0400' });
     count('reversed');
     return;
   }
-  const share = (answer.approvedCents / request.lines[0].amountCents) * (chance(0.3) ? 0.9 : 1);
-  const [asked] = request.lines;
-  const quantityThousandths = Math.floor(asked.quantityThousandths * share);
-  const amountCents = Math.floor((quantityThousandths * asked.unitPriceMills) / 10_000);
-  const lines = [{ ...asked, quantityThousandths, amountCents }];
-  await call('/authorizations', { ...after, messageType: chance(0.6) ? '0220' : '0120', lines });
+  const share = (response.approvedCents / request.lines[0].amountCents) * (chance(0.3) ? 0.9 : 1);
+  const [requestedLine] = request.lines;
+  const quantityThousandths = Math.floor(requestedLine.quantityThousandths * share);
+  const amountCents = Math.floor((quantityThousandths * requestedLine.unitPriceMills) / 10_000);
+  const lines = [{ ...requestedLine, quantityThousandths, amountCents }];
+  await call('/authorizations', { ...followUp, messageType: chance(0.6) ? '0220' : '0120', lines });
   count('completed');
 }
 
@@ -87,16 +87,18 @@ const WEIGHT = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const cards = await readPages(call, '/authorizations/cards', 'cards');
 if (cards.length === 0) fail('There are no active cards.');
 // the demo's first stations
-const sites = Array.from({ length: 20 }, (_, at) => String(1_204_100 + at * 137));
+const sites = Array.from({ length: 20 }, (_, index) => String(1_204_100 + index * 137));
 console.log(`${cards.length} cards, ${PURCHASES} purchases in ${MINUTES} minutes`);
 for (const [hour, weight] of WEIGHTS.entries()) {
-  const due = Math.max(1, Math.round((PURCHASES * weight) / WEIGHT));
-  const begun = Date.now();
-  for (let from = 0; from < due; from += CLIENTS) {
-    const now = Math.min(CLIENTS, due - from);
-    await Promise.all(Array.from({ length: now }, () => visit(cards, sites)));
+  const dueCount = Math.max(1, Math.round((PURCHASES * weight) / WEIGHT));
+  const startTime = Date.now();
+  for (let from = 0; from < dueCount; from += CLIENTS) {
+    const batchSize = Math.min(CLIENTS, dueCount - from);
+    await Promise.all(Array.from({ length: batchSize }, () => visit(cards, sites)));
   }
-  console.log(`${String(hour).padStart(2, '0')}:00  ${due} purchases  ${JSON.stringify(counts)}`);
-  const rest = (MINUTES * MINUTE_MS) / WEIGHTS.length - (Date.now() - begun);
-  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  console.log(
+    `${String(hour).padStart(2, '0')}:00  ${dueCount} purchases  ${JSON.stringify(counts)}`,
+  );
+  const remainingMs = (MINUTES * MINUTE_MS) / WEIGHTS.length - (Date.now() - startTime);
+  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs));
 }

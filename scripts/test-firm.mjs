@@ -24,9 +24,9 @@ async function failuresOf({ name, command, args, env, reader }) {
   const report = `${folder}/${name}.json`;
   rmSync(report, { force: true });
   const fill = (text) => text.replaceAll('{report}', report);
-  const filled = Object.entries(env).map(([key, value]) => [key, fill(value)]);
+  const filledEnv = Object.entries(env).map(([key, value]) => [key, fill(value)]);
   const { code, output } = await run(command, [...args.map(fill), ...words], {
-    env: { ...process.env, ...Object.fromEntries(filled), FIRM: '1' },
+    env: { ...process.env, ...Object.fromEntries(filledEnv), FIRM: '1' },
     quiet: true,
   });
   try {

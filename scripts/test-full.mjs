@@ -25,7 +25,7 @@ function stopAtEnd({ stop }) {
 /** Journeys that write in each part of the product; store tests cover what differs by database. */
 const WRITING = '--grep=@writes';
 /** Those in which one gateway must be notified of what another did. */
-const TOLD = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
+const NOTIFIED = ['liveHelp', 'overview', 'cards'].map((name) => `tests/journeys/${name}.spec.ts`);
 
 /** The tests that open a database, on a PostgreSQL that runs as long as this command. */
 async function onPostgres() {
@@ -38,10 +38,10 @@ async function onPostgres() {
   }
   stopAtEnd(postgres);
   const env = { DATABASE_URL: postgres.url, GATEWAYS: '2' };
-  const load = { TEST_DATABASE_URL: postgres.url, DRIVER_REQUESTS: '1000' };
+  const serverEnv = { TEST_DATABASE_URL: postgres.url, DRIVER_REQUESTS: '1000' };
   return [
-    vitest(name, 'servers', load, SERVER_TESTS),
-    journeys('journeys on two gateways', env, [...TOLD, WRITING]),
+    vitest(name, 'servers', serverEnv, SERVER_TESTS),
+    journeys('journeys on two gateways', env, [...NOTIFIED, WRITING]),
     ...(await onTwoReleases()),
   ];
 }
@@ -64,7 +64,7 @@ async function onTwoReleases() {
   ];
 }
 
-const testedOn = ({ url }) => ({ TEST_DATABASE_URL: url, TEST_CLUSTER: '1' });
+const testEnvOf = ({ url }) => ({ TEST_DATABASE_URL: url, TEST_CLUSTER: '1' });
 
 /** The same on a Citus cluster, and whether writes survive `kill -9` of gateways and nodes. */
 async function onCluster() {
@@ -75,25 +75,25 @@ async function onCluster() {
   }
   stopAtEnd(cluster);
   // a separate one, since its nodes are killed
-  const ended = await startCluster();
-  stopAtEnd(ended);
+  const faultCluster = await startCluster();
+  stopAtEnd(faultCluster);
   // two lanes keep two processors busy; with a third, journeys time out
-  const ofCluster = [
+  const clusterSteps = [
     // the card faults compare whole databases some 300 times, which takes too long on a cluster
-    vitest('store on a Citus cluster', 'servers', testedOn(cluster), [
+    vitest('store on a Citus cluster', 'servers', testEnvOf(cluster), [
       ...SERVER_TESTS,
       '--exclude=**/cardMutations.test.ts',
     ]),
     journeys('journeys on a Citus cluster', { DATABASE_URL: cluster.url }, [WRITING]),
   ].map((step) => ({ ...step, lane: 'journeys' }));
   const faults = ['killMoney.faults.ts', 'cluster.faults.ts'];
-  const ofEnded = vitest(
+  const faultSteps = vitest(
     'faults on a Citus cluster',
     'faults',
-    { ...testedOn(ended), ...ended.env },
+    { ...testEnvOf(faultCluster), ...faultCluster.env },
     faults,
   );
-  return [...ofCluster, { ...ofEnded, lane: 'waiting' }];
+  return [...clusterSteps, { ...faultSteps, lane: 'waiting' }];
 }
 
 /** Also checks the stories in every other theme and brand, narrow, mirrored, and stretched. */
@@ -101,7 +101,7 @@ const inOtherLooks = (step) =>
   step.name === 'stories' ? { ...step, env: { ...step.env, VITE_STORY_LOOKS: '1' } } : step;
 
 /** The built packages, installed where nothing else of this repository exists. */
-function packed() {
+function packedSteps() {
   const consumers = {
     'packed validation': inRoot('scripts/consumer-validation.mjs'),
     'packed ui': inRoot('scripts/consumer-ui.mjs'),
@@ -116,7 +116,7 @@ await ensureChromium();
 // two lanes need it, and must not build it into the same folder concurrently
 await buildPortal();
 const words = process.argv.slice(2);
-const all = [
+const allSteps = [
   ...steps().map(inOtherLooks),
   plain('types', 'tsc', '-b'),
   ...packages(),
@@ -128,11 +128,11 @@ const all = [
   vitest('published', 'faults', {}, [PUBLISHED]),
   // checks that the measurement itself works, with few rows
   plain('reads measured', 'node', SOURCES, inRoot('bench/capacity.mjs'), '300', '3000', '1'),
-  ...packed(),
+  ...packedSteps(),
   anyLane(plain('journey in Firefox', 'node', inRoot('tests/firefox/journey.mjs'))),
   anyLane(plain('stories in Firefox', 'node', inRoot('tests/firefox/stories.mjs'))),
 ];
-const chosen = all.filter(
+const chosen = allSteps.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 await checkAndExit(chosen);

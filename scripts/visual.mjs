@@ -14,7 +14,7 @@ const tree = `${folder}/tree`;
 const PORTS = { before: 6126, after: 6127 };
 const THEMES = ['light', 'dark'];
 
-const must = async (command, args, cwd) => {
+const runOrFail = async (command, args, cwd) => {
   const { code, output } = await run(command, args, { cwd, quiet: true });
   if (code !== 0) fail(`${output}\n${command} ${args.join(' ')} did not succeed; see above.`);
 };
@@ -24,9 +24,9 @@ async function buildBase() {
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await must('git', ['worktree', 'add', '--detach', tree, base], root);
-  await must('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], tree);
-  await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/before`], tree);
+  await runOrFail('git', ['worktree', 'add', '--detach', tree, base], root);
+  await runOrFail('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], tree);
+  await runOrFail('storybook', ['build', '--quiet', '--output-dir', `${folder}/before`], tree);
 }
 
 const storiesOf = (side) => {
@@ -36,7 +36,7 @@ const storiesOf = (side) => {
     .filter((id) => words.length === 0 || words.some((word) => id.includes(word.toLowerCase())));
 };
 
-async function picture(page, side, id, theme) {
+async function screenshot(page, side, id, theme) {
   await page.goto(storyUrl(PORTS[side], id, theme));
   await page.waitForSelector('body.sb-show-main');
   // the story's play function has ended, one way or another
@@ -51,17 +51,17 @@ async function picture(page, side, id, theme) {
 
 /** Whether a story looks different now; if so, saves both screenshots. */
 async function differs(page, id, theme) {
-  const old = await picture(page, 'before', id, theme);
-  const now = await picture(page, 'after', id, theme);
-  if (old.equals(now)) return false;
-  writeFileSync(`${folder}/${id}-${theme}-before.png`, old);
-  writeFileSync(`${folder}/${id}-${theme}-after.png`, now);
+  const baseImage = await screenshot(page, 'before', id, theme);
+  const currentImage = await screenshot(page, 'after', id, theme);
+  if (baseImage.equals(currentImage)) return false;
+  writeFileSync(`${folder}/${id}-${theme}-before.png`, baseImage);
+  writeFileSync(`${folder}/${id}-${theme}-after.png`, currentImage);
   return true;
 }
 
 await ensureChromium();
 await buildBase();
-await must('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
+await runOrFail('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
 const before = new Set(storiesOf('before'));
 const after = storiesOf('after');
 if (after.length === 0) fail(`No story's id holds ${words.join(' or ')}.`);

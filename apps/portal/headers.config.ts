@@ -29,7 +29,7 @@ export function kindOf(path: string): PathKind {
   return path === CONFIG_PATH ? 'config' : 'other';
 }
 
-const KEPT: Readonly<Record<PathKind, string>> = {
+const CACHE_CONTROL: Readonly<Record<PathKind, string>> = {
   mirror: 'no-cache',
   hashed: 'public, max-age=31536000, immutable',
   config: 'no-store',
@@ -67,6 +67,6 @@ export function headersOf(kind: PathKind, origins: Origins): Record<string, stri
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'cache-control': KEPT[kind],
+    'cache-control': CACHE_CONTROL[kind],
   };
 }

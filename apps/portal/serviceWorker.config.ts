@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 /** Larger files, such as password lists and phone number data, are fetched on demand. */
 const BYTES_MAX = 100_000;
-const KEPT = /\.(?:js|css|woff2)$/;
+const PRECACHED = /\.(?:js|css|woff2)$/;
 /** Fonts for scripts that the product is not written in. */
 const OTHER_SCRIPT = /-(?:cyrillic|greek|vietnamese|latin-ext)[^/]*\.woff2$/;
 
@@ -18,9 +18,9 @@ interface OutputFile {
 const bytesOf = ({ code, source }: OutputFile) => (code ?? source ?? '').length;
 
 /** Files to precache so that the shell opens offline. */
-function filesOf(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
+function precachedFiles(bundle: Readonly<Record<string, OutputFile>>): readonly string[] {
   return Object.values(bundle)
-    .filter((file) => KEPT.test(file.fileName) && !OTHER_SCRIPT.test(file.fileName))
+    .filter((file) => PRECACHED.test(file.fileName) && !OTHER_SCRIPT.test(file.fileName))
     .filter((file) => bytesOf(file) <= BYTES_MAX || file.fileName.includes('start'))
     .map(({ fileName }) => `/${fileName}`)
     .toSorted();
@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const files = filesOf(bundle);
+        const files = precachedFiles(bundle);
         const code = readFileSync(new URL('serviceWorker.js', import.meta.url), 'utf8');
         const build = createHash('sha256').update(code).update(files.join()).digest('hex');
         const head = `const FILES = ${JSON.stringify(files)};\nconst BUILD = '${build.slice(0, 16)}';\n`;

@@ -17,14 +17,14 @@ function sandboxFrame(gateway: string): string {
 }
 /** Origins of services reached by a form post; in the demo, the gateway stands in for them. */
 function handOverOrigins(): string[] {
-  const given: Record<string, { url: string }> = JSON.parse(
+  const services: Record<string, { url: string }> = JSON.parse(
     process.env['EXTERNAL_SERVICES'] ?? '{}',
   );
-  const urls = Object.values(given).map(({ url }) => url);
+  const urls = Object.values(services).map(({ url }) => url);
   const demo = process.env['DEMO'] === '1' ? [gatewayUrl()] : [];
   return [...new Set([...urls, ...demo].map((url) => new URL(url).origin))];
 }
-const count = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
+const numberFrom = (name: string) => (process.env[name] ? Number(process.env[name]) : undefined);
 
 /** The `/config.json` served here; in production, an operator supplies the file. */
 function runtimeConfig() {
@@ -36,8 +36,8 @@ function runtimeConfig() {
     demo: process.env['DEMO'] === '1',
     pseudoLanguage: process.env['PSEUDO_LANGUAGE'] === '1',
     traces: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] !== undefined,
-    tokenTtlSeconds: count('TOKEN_TTL_SECONDS'),
-    cardOrderLimit: count('CARD_ORDER_LIMIT'),
+    tokenTtlSeconds: numberFrom('TOKEN_TTL_SECONDS'),
+    cardOrderLimit: numberFrom('CARD_ORDER_LIMIT'),
     flags: JSON.parse(process.env['FLAGS'] ?? '{}'),
     remoteConfig: {
       projectId: 'forecourt',
@@ -53,15 +53,15 @@ function runtimeConfig() {
 function origins(): Origins {
   const services = [gatewayUrl(), issuerUrl()].map((address) => new URL(address).origin);
   // live help uses a WebSocket to the gateway
-  const line = (services[0] ?? '').replace(/^http/, 'ws');
+  const webSocketOrigin = (services[0] ?? '').replace(/^http/, 'ws');
   return {
-    connect: [...services, line].join(' '),
+    connect: [...services, webSocketOrigin].join(' '),
     frame: paymentFrameUrl(),
     form: handOverOrigins().join(' ') || "'none'",
   };
 }
 
-const answerConfig: Connect.NextHandleFunction = (request, response, next) => {
+const serveConfig: Connect.NextHandleFunction = (request, response, next) => {
   if (request.url?.split('?')[0] !== '/config.json') return next();
   response.setHeader('content-type', 'application/json');
   response.setHeader('cache-control', 'no-store');
@@ -81,11 +81,11 @@ export function serving(): Plugin {
   return {
     name: 'forecourt-serving',
     configureServer: (server) => {
-      server.middlewares.use(answerConfig);
+      server.middlewares.use(serveConfig);
     },
     configurePreviewServer: (server) => {
       server.middlewares.use(addHeaders);
-      server.middlewares.use(answerConfig);
+      server.middlewares.use(serveConfig);
     },
   };
 }

@@ -4,8 +4,8 @@ import autocannon from 'autocannon';
 
 async function measure({ url, headers, paths, connections, seconds }) {
   const requests = paths.map((path) => ({ path }));
-  const found = await autocannon({ url, headers, requests, connections, duration: seconds });
-  const { requests: answered, latency, non2xx, errors, duration } = found;
+  const result = await autocannon({ url, headers, requests, connections, duration: seconds });
+  const { requests: answered, latency, non2xx, errors, duration } = result;
   return {
     answered: answered.total,
     aSecond: answered.total / duration,
@@ -15,9 +15,9 @@ async function measure({ url, headers, paths, connections, seconds }) {
   };
 }
 
-process.on('message', (asked) => {
-  measure(asked).then(
-    (found) => process.send(found),
+process.on('message', (message) => {
+  measure(message).then(
+    (result) => process.send(result),
     (error) => process.send({ error: error.message }),
   );
 });

@@ -35,12 +35,12 @@ export async function withGateway({ cards, transactions, databaseOptions = {}, .
   const { app, database, vault, issuer } = gateway;
   const people = JSON.parse(readFileSync(inRoot('scripts/demo/people.json'), 'utf8'));
   const asOf = new Date(TEST_NOW);
-  const begun = performance.now();
+  const startTime = performance.now();
   await seedDemo(database.db, { cards, transactions, asOf, people, issuer: TEST_ISSUER, vault });
   const log = { info() {}, warn() {}, error() {} };
   const close = () => gateway.close();
   const server = await serve(app, { port: 0, log, onShutdown: close, signals: false });
-  console.log(`${database.kind}, filled in ${seconds(performance.now() - begun)} s`);
+  console.log(`${database.kind}, filled in ${seconds(performance.now() - startTime)} s`);
   const subject = people.find(({ role }) => role === 'administrator').subject;
   const token = await issuer.sign({ subject, issuedAt: new Date(asOf.getTime() - HOUR_MS / 2) });
   let accountId = null;
@@ -71,13 +71,13 @@ const seconds = (ms) => (ms / 1000).toFixed(1);
 /** Durations of `work(n)` in ms, sorted, after a tenth as many runs to warm up. */
 export async function timed(times, work) {
   for (let n = 0; n < times / 10; n += 1) await work(n);
-  const taken = [];
+  const durations = [];
   for (let n = 0; n < times; n += 1) {
-    const begun = performance.now();
+    const startTime = performance.now();
     await work(n);
-    taken.push(performance.now() - begun);
+    durations.push(performance.now() - startTime);
   }
-  return taken.toSorted((a, b) => a - b);
+  return durations.toSorted((a, b) => a - b);
 }
 
 /** The value that this share (0 to 1) of the sorted figures does not exceed. */

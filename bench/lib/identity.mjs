@@ -58,8 +58,8 @@ export async function withIdentity({ port, portalOrigin, users }, work) {
 
 /** The newest code sent to an address, from the demo's outbox. */
 export async function newestCode(url, to) {
-  const answer = await fetch(`${url}/demo/outbox.json`);
-  const { messages } = await answer.json();
+  const response = await fetch(`${url}/demo/outbox.json`);
+  const { messages } = await response.json();
   const code = messages.find((message) => message.to === to)?.code;
   if (!code) throw new Error(`No code went to ${to}`);
   return code;

@@ -8,11 +8,15 @@ const [accountId, exportId, now] = process.argv.slice(2);
 const databaseUrl = process.env.DATABASE_URL;
 const database = await openDatabase({ databaseUrl, migrations: {}, poolSize: 2 });
 const mostMegabytes = () => process.resourceUsage().maxRSS / KILOBYTES_IN_MEGABYTE;
-const before = mostMegabytes();
-const begun = performance.now();
+const megabytesBefore = mostMegabytes();
+const startTime = performance.now();
 const ports = { db: database.db, now: () => new Date(now) };
 await runExport(ports, { accountId, exportId });
-const ms = performance.now() - begun;
-process.send({ ms, mostMegabytes: mostMegabytes(), moreMegabytes: mostMegabytes() - before });
+const ms = performance.now() - startTime;
+process.send({
+  ms,
+  mostMegabytes: mostMegabytes(),
+  moreMegabytes: mostMegabytes() - megabytesBefore,
+});
 await database.close();
 process.disconnect();

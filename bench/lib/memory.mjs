@@ -10,13 +10,13 @@ const collect = runInNewContext('gc');
 /** Runs `work`; returns its duration in ms and the process's peak memory in MB. */
 export async function withMemory(work) {
   collect();
-  const before = process.memoryUsage.rss();
-  let most = before;
+  const initial = process.memoryUsage.rss();
+  let peak = initial;
   const sample = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   };
   const timer = setInterval(sample, SAMPLE_MS);
-  const begun = performance.now();
+  const startTime = performance.now();
   try {
     await work();
   } finally {
@@ -24,8 +24,8 @@ export async function withMemory(work) {
     sample();
   }
   return {
-    ms: performance.now() - begun,
-    mostMegabytes: most / MEGABYTE,
-    moreMegabytes: (most - before) / MEGABYTE,
+    ms: performance.now() - startTime,
+    mostMegabytes: peak / MEGABYTE,
+    moreMegabytes: (peak - initial) / MEGABYTE,
   };
 }

@@ -1,5 +1,5 @@
 /** Columns in which copies differ, by table: references to rows, and words that must be unique. */
-const OWN = {
+const DIFFERING = {
   drivers: { ids: ['id'], words: ['driver_id', 'employee_id'] },
   vehicles: { ids: ['id'], words: ['unit_number'] },
   cards: { ids: ['id', 'driver_id', 'vehicle_id', 'replaces_card_id'], words: [] },
@@ -13,9 +13,9 @@ const OWN = {
 
 function valueOf(table, column) {
   // ids keep the time they begin with, so that copies stay in order
-  if (OWN[table].ids.includes(column))
+  if (DIFFERING[table].ids.includes(column))
     return `left(r.${column}, 24) || left(md5(r.${column} || n), 12)`;
-  if (OWN[table].words.includes(column)) return `r.${column} || '-' || n`;
+  if (DIFFERING[table].words.includes(column)) return `r.${column} || '-' || n`;
   if (column === 'last4') return `lpad(((r.last4::int + 7919 * n) % 10000)::text, 4, '0')`;
   return `r.${column}`;
 }
@@ -25,16 +25,16 @@ function valueOf(table, column) {
  * `cards`, within the database: creating that many one by one would take minutes.
  */
 export async function multiplyCards({ executeRaw }, accountId, cards) {
-  const held = await executeRaw('SELECT count(*) AS n FROM cards WHERE account_id = $1', [
+  const result = await executeRaw('SELECT count(*) AS n FROM cards WHERE account_id = $1', [
     accountId,
   ]);
-  const copies = Math.round(cards / held.rows[0].n) - 1;
+  const copies = Math.round(cards / result.rows[0].n) - 1;
   if (copies > 0) {
     const { rows } = await executeRaw(
       `SELECT table_name AS name, array_agg(column_name::text) AS columns
         FROM information_schema.columns
         WHERE table_schema = current_schema() AND table_name = ANY ($1) GROUP BY 1`,
-      [Object.keys(OWN)],
+      [Object.keys(DIFFERING)],
     );
     const statements = rows.map(
       ({ name, columns }) => `INSERT INTO ${name} (${columns.join()})

@@ -33,7 +33,7 @@ const TEXTS = {
   profile: [VISIBLE, 60, 1, true],
   nameOnCard: [CARD_NAME, 30, 1, true],
 };
-const NEEDED = {
+const REQUIRED = {
   driver: ['firstName', 'lastName', 'driverId'],
   vehicle: ['unitNumber', 'vehicleName'],
   single: [],
@@ -45,8 +45,8 @@ const typeOf = (text) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 const partsOf = (text, scale) => Math.round(Number(text.replaceAll(/[$,]/g, '')) * scale);
 
 /** The rules that involve several fields. */
-const fits = (row) =>
-  NEEDED[row.cardType].every((part) => row[part] != null) &&
+const isConsistent = (row) =>
+  REQUIRED[row.cardType].every((part) => row[part] != null) &&
   (row.firstName?.length ?? 0) + (row.lastName?.length ?? 0) <= FULL_NAME_MAX &&
   (row.perTransaction === null || row.perDay === null || row.perTransaction <= row.perDay);
 
@@ -55,18 +55,18 @@ const fieldsBy = (make) =>
 
 const zodCell = (schema) => zod.preprocess(blankToNull, schema.nullable());
 function byZod() {
-  const text = (pattern, most, least, isRequired) => {
-    const schema = zod.string().trim().normalize('NFC').min(least).max(most).regex(pattern);
+  const text = (pattern, max, min, isRequired) => {
+    const schema = zod.string().trim().normalize('NFC').min(min).max(max).regex(pattern);
     return isRequired ? schema : zodCell(schema);
   };
-  const amount = (pattern, scale, most) =>
+  const amount = (pattern, scale, max) =>
     zodCell(
       zod
         .string()
         .trim()
         .regex(pattern)
-        .transform((typed) => partsOf(typed, scale))
-        .refine((value) => value <= most),
+        .transform((input) => partsOf(input, scale))
+        .refine((value) => value <= max),
     );
   const row = zod.object({
     cardType: zod.string().transform(typeOf).pipe(zod.enum(TYPES)),
@@ -76,32 +76,32 @@ function byZod() {
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
   });
-  const schema = row.refine(fits);
+  const schema = row.refine(isConsistent);
   return (cells) => schema.safeParse(cells).success;
 }
 
 const miniCell = (schema) => mini.pipe(mini.transform(blankToNull), mini.nullable(schema));
 function byMini() {
-  const text = (pattern, most, least, isRequired) => {
+  const text = (pattern, max, min, isRequired) => {
     const schema = mini
       .string()
       .check(
         mini.trim(),
         mini.normalize('NFC'),
-        mini.minLength(least),
-        mini.maxLength(most),
+        mini.minLength(min),
+        mini.maxLength(max),
         mini.regex(pattern),
       );
     return isRequired ? schema : miniCell(schema);
   };
-  const amount = (pattern, scale, most) =>
+  const amount = (pattern, scale, max) =>
     miniCell(
       mini
         .pipe(
           mini.string().check(mini.trim(), mini.regex(pattern)),
-          mini.transform((typed) => partsOf(typed, scale)),
+          mini.transform((input) => partsOf(input, scale)),
         )
-        .check(mini.refine((value) => value <= most)),
+        .check(mini.refine((value) => value <= max)),
     );
   const row = mini.object({
     cardType: mini.pipe(mini.pipe(mini.string(), mini.transform(typeOf)), mini.enum(TYPES)),
@@ -111,36 +111,36 @@ function byMini() {
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
   });
-  const schema = row.check(mini.refine(fits));
+  const schema = row.check(mini.refine(isConsistent));
   return (cells) => schema.safeParse(cells).success;
 }
 
 const valibotCell = (schema) =>
   v.pipe(
     v.optional(v.string()),
-    v.transform((typed) => blankToNull(typed)),
+    v.transform((input) => blankToNull(input)),
     v.nullable(schema),
   );
 function byValibot() {
-  const text = (pattern, most, least, isRequired) => {
+  const text = (pattern, max, min, isRequired) => {
     const schema = v.pipe(
       v.string(),
       v.trim(),
       v.normalize('NFC'),
-      v.minLength(least),
-      v.maxLength(most),
+      v.minLength(min),
+      v.maxLength(max),
       v.regex(pattern),
     );
     return isRequired ? schema : valibotCell(schema);
   };
-  const amount = (pattern, scale, most) =>
+  const amount = (pattern, scale, max) =>
     valibotCell(
       v.pipe(
         v.string(),
         v.trim(),
         v.regex(pattern),
-        v.transform((typed) => partsOf(typed, scale)),
-        v.maxValue(most),
+        v.transform((input) => partsOf(input, scale)),
+        v.maxValue(max),
       ),
     );
   const row = v.object({
@@ -151,7 +151,7 @@ function byValibot() {
     perDay: amount(MONEY, 100, MONEY_MAX),
     gallonsPerDay: amount(FUEL, 1000, FUEL_MAX),
   });
-  const schema = v.pipe(row, v.check(fits));
+  const schema = v.pipe(row, v.check(isConsistent));
   return (cells) => v.safeParse(schema, cells).success;
 }
 
@@ -175,10 +175,10 @@ function byAjv() {
       gallonsPerDay: amount(FUEL),
     },
     anyOf: TYPES.map((type) => ({
-      required: NEEDED[type],
+      required: REQUIRED[type],
       properties: {
         cardType: { const: type },
-        ...Object.fromEntries(NEEDED[type].map((part) => [part, { minLength: 1 }])),
+        ...Object.fromEntries(REQUIRED[type].map((part) => [part, { minLength: 1 }])),
       },
     })),
   };

@@ -7,37 +7,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 setPriority(19);
 
-const ask = (url, options) =>
+const request = (url, options) =>
   new Promise((resolve, reject) => {
-    get(url, options, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer));
+    get(url, options, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response));
     }).once('error', reject);
   });
 
 async function readAll({ url, headers, readers, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: readers });
   const end = performance.now() + seconds * 1000;
-  const found = { read: 0, shed: 0 };
-  const one = async () => {
+  const counts = { read: 0, shed: 0 };
+  const reader = async () => {
     while (performance.now() < end) {
-      const { statusCode, headers: told } = await ask(url, { headers, agent });
-      if (statusCode === 200) found.read += 1;
+      const { statusCode, headers: responseHeaders } = await request(url, { headers, agent });
+      if (statusCode === 200) counts.read += 1;
       else if (statusCode === 503) {
-        found.shed += 1;
-        const left = end - performance.now();
-        await wait(Math.max(0, Math.min(left, Number(told['retry-after'] ?? 1) * 1000)));
+        counts.shed += 1;
+        const remaining = end - performance.now();
+        await wait(
+          Math.max(0, Math.min(remaining, Number(responseHeaders['retry-after'] ?? 1) * 1000)),
+        );
       } else throw new Error(`A read was answered with ${statusCode}`);
     }
   };
-  await Promise.all(Array.from({ length: readers }, one));
+  await Promise.all(Array.from({ length: readers }, reader));
   agent.destroy();
-  return found;
+  return counts;
 }
 
-process.on('message', (asked) => {
-  readAll(asked).then(
-    (found) => process.send(found),
+process.on('message', (message) => {
+  readAll(message).then(
+    (counts) => process.send(counts),
     (error) => process.send({ error: error.message }),
   );
 });

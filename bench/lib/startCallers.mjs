@@ -8,8 +8,8 @@ export function startCallers(url, headers) {
   const child = fork(inRoot('bench/lib/callers.mjs'));
   const of = (paths, seconds) =>
     new Promise((resolve, reject) => {
-      child.once('message', (found) =>
-        found.error ? reject(new Error(found.error)) : resolve(found),
+      child.once('message', (result) =>
+        result.error ? reject(new Error(result.error)) : resolve(result),
       );
       child.send({ url, headers, paths, connections: AT_ONCE, seconds });
     });

@@ -9,7 +9,7 @@ function factsOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+    const ticks = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0);
     return { parent: Number(fields[1]), ms: ticks * TICK_MS };
   } catch {
     return null;
@@ -21,16 +21,16 @@ export function computedBy(pid) {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => factsOf(name)?.parent === pid);
-  return [pid, ...children].reduce((sum, one) => sum + (factsOf(one)?.ms ?? 0), 0);
+  return [pid, ...children].reduce((sum, processId) => sum + (factsOf(processId)?.ms ?? 0), 0);
 }
 
 /** Samples the memory of a process; `most()` returns its peak so far, in MB. */
 export function followMemory(pid) {
-  let most = 0;
+  let peak = 0;
   const sample = () => {
-    const held = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    most = Math.max(most, Number(held) / KILOBYTES_IN_MEGABYTE);
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    peak = Math.max(peak, Number(kilobytes) / KILOBYTES_IN_MEGABYTE);
   };
   const timer = setInterval(sample, SAMPLE_MS);
-  return { most: () => most, stop: () => clearInterval(timer) };
+  return { most: () => peak, stop: () => clearInterval(timer) };
 }

@@ -30,25 +30,25 @@ export default defineConfig({
 const kilobytes = (file) => brotliCompressSync(readFileSync(file)).length / 1000;
 
 /** Scripts and styles that a page loads initially, without those it loads later. */
-function loadedAtOnce(manifest, key, found = new Set()) {
-  const { file, css = [], imports: others = [] } = manifest[key];
-  if (found.has(file)) return found;
-  for (const one of [file, ...css]) found.add(one);
-  for (const other of others) loadedAtOnce(manifest, other, found);
-  return found;
+function loadedAtOnce(manifest, key, files = new Set()) {
+  const { file, css = [], imports: importedKeys = [] } = manifest[key];
+  if (files.has(file)) return files;
+  for (const path of [file, ...css]) files.add(path);
+  for (const importedKey of importedKeys) loadedAtOnce(manifest, importedKey, files);
+  return files;
 }
 
 /** Brotli kB of a page's scripts and styles, without fonts and images. */
-async function weigh(cwd, name, wanted) {
+async function weigh(cwd, name, parts) {
   const entry = `pages/${name}.js`;
-  writeText(cwd, entry, sourceOf(wanted));
+  writeText(cwd, entry, sourceOf(parts));
   process.env.BENCH_PAGE = name;
   await runBin(`Building ${name}`, cwd, 'vite', 'build', '-c', 'bytes.config.js');
   const folder = join(cwd, 'bytes', name);
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   return [...loadedAtOnce(manifest, entry)]
     .map((file) => kilobytes(join(folder, file)))
-    .reduce((sum, each) => sum + each, 0);
+    .reduce((sum, size) => sum + size, 0);
 }
 
 /** For each library: kB of its base, of each thing with it, and of the first four in one page. */
@@ -61,10 +61,10 @@ export async function measureBytes(cwd) {
       const page = `${library}-${thing.replaceAll(' ', '')}`;
       row[`${thing}, with them`] = await weigh(cwd, page, [...parts.base, ...parts[thing]]);
     }
-    const four = THINGS.slice(0, 4).flatMap((thing) => parts[thing]);
+    const firstFour = THINGS.slice(0, 4).flatMap((thing) => parts[thing]);
     row['The first four in one page'] = await weigh(cwd, `${library}-four`, [
       ...parts.base,
-      ...four,
+      ...firstFour,
     ]);
     rows[library] = row;
   }

@@ -63,11 +63,11 @@ export const imports = {
 };
 
 /** The source of a page that imports these things and keeps them from being tree-shaken. */
-export function sourceOf(wanted) {
-  const lines = wanted.flatMap(({ from, names, styles }, at) => [
+export function sourceOf(parts) {
+  const lines = parts.flatMap(({ from, names, styles }, index) => [
     ...styles.map((style) => `import '${style}';`),
-    `import { ${names.map((name) => `${name} as ${name}${at}`).join(', ')} } from '${from}';`,
+    `import { ${names.map((name) => `${name} as ${name}${index}`).join(', ')} } from '${from}';`,
   ]);
-  const kept = wanted.flatMap(({ names }, at) => names.map((name) => `${name}${at}`));
-  return `${lines.join('\n')}\nglobalThis.kept = [${kept.join(', ')}];\n`;
+  const bindings = parts.flatMap(({ names }, index) => names.map((name) => `${name}${index}`));
+  return `${lines.join('\n')}\nglobalThis.kept = [${bindings.join(', ')}];\n`;
 }

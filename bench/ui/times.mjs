@@ -13,7 +13,7 @@ const SCROLL_ROWS = 100_000;
 const SCROLL_FRAMES = 180;
 const SCROLL_STEP_PX = 400;
 const TYPED = 'amarillo 42'.split('');
-const UNDONE = TYPED.map(() => 'Backspace');
+const BACKSPACES = TYPED.map(() => 'Backspace');
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -52,7 +52,7 @@ async function serve(folder) {
   return { origin: `http://localhost:${server.address().port}`, close: () => server.close() };
 }
 
-async function opened(browser, origin, library) {
+async function openPage(browser, origin, library) {
   const tab = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   tab.on('pageerror', (error) => console.error(`${library}: ${error.message}`));
   await tab.goto(`${origin}/${library}.html`);
@@ -61,7 +61,7 @@ async function opened(browser, origin, library) {
 }
 
 /** Medians of one scenario by library, in turns, so that other load affects all of them. */
-async function inTurns(tabs, scenario) {
+async function mediansInTurns(tabs, scenario) {
   const times = Object.fromEntries(LIBRARIES.map((library) => [library, []]));
   for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
     for (const library of LIBRARIES) {
@@ -73,21 +73,21 @@ async function inTurns(tabs, scenario) {
   return Object.fromEntries(LIBRARIES.map((library) => [library, median(times[library])]));
 }
 
-async function scrolled(browser, origin, library) {
-  const tab = await opened(browser, origin, library);
+async function measureScroll(browser, origin, library) {
+  const tab = await openPage(browser, origin, library);
   const args = [SCROLL_ROWS, SCROLL_FRAMES, SCROLL_STEP_PX];
-  const gaps = await tab.evaluate((given) => globalThis.scenarios.scroll(...given), args);
+  const gaps = await tab.evaluate((parameters) => globalThis.scenarios.scroll(...parameters), args);
   await tab.close();
   return dropped(gaps);
 }
 
-async function typed(browser, origin, library) {
-  const tab = await opened(browser, origin, library);
+async function measureTyping(browser, origin, library) {
+  const tab = await openPage(browser, origin, library);
   await tab.evaluate(() => globalThis.scenarios.filter());
   const field = tab.getByLabel('Filter', { exact: true });
   await field.click();
   for (const round of [0, 1, 2]) {
-    for (const key of round % 2 === 0 ? TYPED : UNDONE) {
+    for (const key of round % 2 === 0 ? TYPED : BACKSPACES) {
       await tab.keyboard.press(key, { delay: 60 });
     }
   }
@@ -99,13 +99,13 @@ async function typed(browser, origin, library) {
 
 /** The lowest of three runs for each library, in turns: noise only ever adds. */
 async function leastInTurns(run) {
-  const least = Object.fromEntries(LIBRARIES.map((library) => [library, Infinity]));
+  const lowest = Object.fromEntries(LIBRARIES.map((library) => [library, Infinity]));
   for (let round = 0; round < 3; round += 1) {
     for (const library of LIBRARIES) {
-      least[library] = Math.min(least[library], await run(library));
+      lowest[library] = Math.min(lowest[library], await run(library));
     }
   }
-  return least;
+  return lowest;
 }
 
 /** Times in a real Chromium, by measurement and library. */
@@ -118,20 +118,20 @@ export async function measureTimes(cwd) {
   const browser = await launchToMeasure();
   try {
     const tabs = {};
-    for (const library of LIBRARIES) tabs[library] = await opened(browser, site.origin, library);
+    for (const library of LIBRARIES) tabs[library] = await openPage(browser, site.origin, library);
     const mounts = {
-      'Form of 50 fields, ms': await inTurns(tabs, 'mountForm'),
-      'Table of 1,000 rows, all in the page, ms': await inTurns(tabs, 'mountPlainTable'),
-      'Table of 1,000 rows, virtual, ms': await inTurns(tabs, 'mountVirtualTable'),
+      'Form of 50 fields, ms': await mediansInTurns(tabs, 'mountForm'),
+      'Table of 1,000 rows, all in the page, ms': await mediansInTurns(tabs, 'mountPlainTable'),
+      'Table of 1,000 rows, virtual, ms': await mediansInTurns(tabs, 'mountVirtualTable'),
     };
     for (const tab of Object.values(tabs)) await tab.close();
     return {
       ...mounts,
       'Frames dropped over 100,000 rows': await leastInTurns((library) =>
-        scrolled(browser, site.origin, library),
+        measureScroll(browser, site.origin, library),
       ),
       'Key in the filter of 10,000 rows to paint, ms': await leastInTurns((library) =>
-        typed(browser, site.origin, library),
+        measureTyping(browser, site.origin, library),
       ),
     };
   } finally {

@@ -52,24 +52,24 @@ const SCREEN = /^apps\/portal\/src\/screens\/[^/]+\//;
  * left main or, on main itself, from HEAD and, if nothing differs, from the commit before.
  */
 export function changedFiles(since, folder = root) {
-  const from = (commit) => [
+  const differingFrom = (commit) => [
     ...new Set([
       ...gitPaths(['diff', '--name-only', '--no-renames', '-z', commit], folder),
       ...gitPaths(['ls-files', '--others', '--exclude-standard', '-z'], folder),
     ]),
   ];
-  if (since) return from(since);
+  if (since) return differingFrom(since);
   const head = git(['rev-parse', 'HEAD'], folder);
   const base = git(['merge-base', 'HEAD', 'main'], folder);
-  const changed = from(base);
-  return changed.length > 0 || base !== head ? changed : from('HEAD~1');
+  const changed = differingFrom(base);
+  return changed.length > 0 || base !== head ? changed : differingFrom('HEAD~1');
 }
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
 /** The tests among these files, by kind. */
-const select = (those) =>
-  Object.fromEntries(Object.entries(KINDS).map(([kind, is]) => [kind, those.filter(is)]));
+const select = (files) =>
+  Object.fromEntries(Object.entries(KINDS).map(([kind, matches]) => [kind, files.filter(matches)]));
 
 /** Files that depend on a non-code file: those that name it, or else all tests in its area. */
 function readersOf(file, files, graph) {
@@ -90,12 +90,12 @@ function readersOf(file, files, graph) {
 /** The requirements named in the area of a changed file. */
 function requirementsNear(file, files, textOf) {
   const screen = SCREEN.exec(file)?.[0];
-  const near = files.filter((other) =>
+  const nearby = files.filter((other) =>
     screen
       ? other.startsWith(screen)
       : other === file || (TESTS.test(other) && dirname(other) === dirname(file)),
   );
-  return near.flatMap((other) =>
+  return nearby.flatMap((other) =>
     TESTS.test(other)
       ? [...titlesIn(textOf(other))].flatMap((title) => [...idsOf(title)])
       : [...idsOf(textOf(other))],
@@ -115,14 +115,14 @@ export function graphOf(folder = root, listed = listedFiles(folder)) {
  * change only through the whole gateway or contract, `servers` holds those next to a file that
  * reaches it in another way and those of the area's requirements; `distant` holds the rest.
  * `everything` is set if the change is outside the graph and can affect all tests. Pass the graph
- * as `known` for repeated calls.
+ * as `knownGraph` for repeated calls.
  */
-export function affectedBy(files, folder = root, known) {
+export function affectedBy(files, folder = root, knownGraph) {
   const listed = [...new Set([...listedFiles(folder), ...files])].toSorted(byText);
   if (files.some((file) => EVERYTHING.some((pattern) => pattern.test(file))))
     return { ...select(listed), distant: [], everything: true };
 
-  const graph = known ?? graphOf(folder, listed);
+  const graph = knownGraph ?? graphOf(folder, listed);
   const readers = files
     .filter((file) => !graph.isCode(file) && !DOCS.test(file))
     .flatMap((file) => readersOf(file, listed, graph));
@@ -132,19 +132,19 @@ export function affectedBy(files, folder = root, known) {
     : graph.reaching([...files, ...readers], JOINTS);
   const folders = new Set([...near].filter((file) => !JOINTS.includes(file)).map(dirname));
 
-  const rows = new Set(requirementRows(folder).map(({ id }) => id));
-  const named = new Set(
+  const knownIds = new Set(requirementRows(folder).map(({ id }) => id));
+  const affectedIds = new Set(
     files
       .filter((file) => graph.isCode(file) && !TESTS.test(file))
       .flatMap((file) => requirementsNear(file, listed, graph.textOf))
-      .filter((id) => rows.has(id)),
+      .filter((id) => knownIds.has(id)),
   );
   const proves = (test) =>
-    [...titlesIn(graph.textOf(test))].some((title) => !named.isDisjointFrom(idsOf(title)));
+    [...titlesIn(graph.textOf(test))].some((title) => !affectedIds.isDisjointFrom(idsOf(title)));
   const isNear = (test) => near.has(test) || folders.has(dirname(test)) || proves(test);
-  const ofSystem = files.some((file) => SYSTEM.test(file) && !DOCS.test(file));
+  const touchesSystem = files.some((file) => SYSTEM.test(file) && !DOCS.test(file));
   const isAffected = (file) =>
-    reached.has(file) || (KINDS.journeys(file) && (ofSystem || proves(file)));
+    reached.has(file) || (KINDS.journeys(file) && (touchesSystem || proves(file)));
   // a deleted test cannot be run
   const affected = select(listed.filter((file) => isAffected(file) && graph.textOf(file) !== ''));
   const { servers } = affected;

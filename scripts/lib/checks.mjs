@@ -13,7 +13,7 @@ const FAILURE_LINES_MIN = 8;
 const WIDTH = 220;
 
 /** A step's result: its report's counts, or one check; failing without a failed test counts. */
-function found(step, { code, output }, reportFile) {
+function resultOf(step, { code, output }, reportFile) {
   const isOk = code === 0;
   const check = { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, failures: [], tests: [] };
   if (!isOk) check.failures = [{ title: step.name, message: output.trimEnd().slice(-2000) }];
@@ -22,12 +22,12 @@ function found(step, { code, output }, reportFile) {
     const message = output.trimEnd().slice(-2000);
     return { ...check, passed: 0, failed: 1, failures: [{ title: step.name, message }] };
   }
-  const read = readers[step.reader](JSON.parse(readFileSync(reportFile, 'utf8')));
-  if (isOk && read.passed === 0) {
-    return { ...read, failed: 1, failures: [{ title: step.name, message: 'No test ran.' }] };
+  const report = readers[step.reader](JSON.parse(readFileSync(reportFile, 'utf8')));
+  if (isOk && report.passed === 0) {
+    return { ...report, failed: 1, failures: [{ title: step.name, message: 'No test ran.' }] };
   }
-  if (!isOk && read.failed === 0) return { ...check, passed: read.passed, failed: 1 };
-  return read;
+  if (!isOk && report.failed === 0) return { ...check, passed: report.passed, failed: 1 };
+  return report;
 }
 
 /** Runs a step's command and prints its line, after its output if it failed. */
@@ -38,11 +38,11 @@ async function runStep(step) {
   const fill = (text) => text.replaceAll('{report}', reportFile);
   const env = { ...process.env };
   for (const [key, value] of Object.entries(step.env ?? {})) env[key] = fill(value);
-  const begun = Date.now();
-  const ended = await run(step.command, step.args.map(fill), { env, quiet: true });
-  const result = found(step, ended, reportFile);
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-  if (result.failed > 0) console.log(ended.output.slice(-30_000));
+  const startTime = Date.now();
+  const outcome = await run(step.command, step.args.map(fill), { env, quiet: true });
+  const result = resultOf(step, outcome, reportFile);
+  const seconds = ((Date.now() - startTime) / 1000).toFixed(1);
+  if (result.failed > 0) console.log(outcome.output.slice(-30_000));
   console.log(
     `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(28)} ${result.passed} passed, ${result.failed} failed (${seconds} s)`,
   );
@@ -50,9 +50,9 @@ async function runStep(step) {
 }
 
 /** Runs a lane's own steps, then those for any lane that no other lane has started. */
-async function runLane(own, ofAnyLane) {
+async function runLane(ownSteps, ofAnyLane) {
   const results = [];
-  for (const step of own) results.push(await runStep(step));
+  for (const step of ownSteps) results.push(await runStep(step));
   while (ofAnyLane.length > 0) results.push(await runStep(ofAnyLane.shift()));
   return results;
 }
@@ -67,14 +67,17 @@ function printSlowest(tests) {
 }
 
 function printFailures(failures) {
-  const told = Math.min(failures.length, Math.floor(FAILURE_LINES / FAILURE_LINES_MIN));
-  const room = Math.floor((FAILURE_LINES - (failures.length > told ? 1 : 0)) / (told || 1));
-  for (const { title, message } of failures.slice(0, told)) {
+  const shownCount = Math.min(failures.length, Math.floor(FAILURE_LINES / FAILURE_LINES_MIN));
+  const linesEach = Math.floor(
+    (FAILURE_LINES - (failures.length > shownCount ? 1 : 0)) / (shownCount || 1),
+  );
+  for (const { title, message } of failures.slice(0, shownCount)) {
     const lines = message.split('\n').filter((line) => line.trim() !== '');
     console.log(`\n✗ ${title.slice(0, WIDTH)}`);
-    for (const line of lines.slice(0, room - 2)) console.log(`  ${line.slice(0, WIDTH)}`);
+    for (const line of lines.slice(0, linesEach - 2)) console.log(`  ${line.slice(0, WIDTH)}`);
   }
-  if (failures.length > told) console.log(`\nand ${failures.length - told} more, named above`);
+  if (failures.length > shownCount)
+    console.log(`\nand ${failures.length - shownCount} more, named above`);
 }
 
 /**
@@ -86,8 +89,8 @@ function printFailures(failures) {
  */
 async function runChecks(steps) {
   mkdirSync(reports, { recursive: true });
-  const { any = [], waiting = [], ...own } = Object.groupBy(steps, ({ lane = '' }) => lane);
-  const lanes = Object.values(own);
+  const { any = [], waiting = [], ...ownByLane } = Object.groupBy(steps, ({ lane = '' }) => lane);
+  const lanes = Object.values(ownByLane);
   if (lanes.length === 0) lanes.push([]);
   const running = [...lanes.map((lane) => runLane(lane, any)), runLane(waiting, [])];
   const results = (await Promise.all(running)).flat();
@@ -101,11 +104,11 @@ async function runChecks(steps) {
 
 /** Runs the steps, prints the slowest tests, failures, and totals, and exits the process. */
 export async function checkAndExit(steps) {
-  const begun = Date.now();
+  const startTime = Date.now();
   const { passed, failed, failures, tests } = await runChecks(steps);
   printSlowest(tests);
   printFailures(failures);
-  const seconds = Math.round((Date.now() - begun) / 1000);
+  const seconds = Math.round((Date.now() - startTime) / 1000);
   console.log(
     `\n${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
   );

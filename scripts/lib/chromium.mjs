@@ -13,11 +13,11 @@ const NAMES = [
 ];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-function installed() {
+function findInstalled() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   for (const name of NAMES) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
-    if (found) return found;
+    const path = spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim();
+    if (path) return path;
   }
   return existsSync(MAC) ? MAC : null;
 }
@@ -29,13 +29,13 @@ const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.
  * another that is installed, else Playwright's own. Sets CHROMIUM_PATH for later processes.
  */
 export async function ensureChromium() {
-  let path = installed();
+  let path = findInstalled();
   if (isDebianRoot() && !process.env.CHROMIUM_PATH && !path?.endsWith(WITHOUT_WINDOWS)) {
     console.log('Installing Chromium…');
-    const quiet = { stdio: 'ignore' };
-    spawnSync('apt-get', ['update'], quiet);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', WITHOUT_WINDOWS], quiet);
-    path = installed();
+    const options = { stdio: 'ignore' };
+    spawnSync('apt-get', ['update'], options);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', WITHOUT_WINDOWS], options);
+    path = findInstalled();
   }
   if (!path) {
     console.log('Installing Playwright’s Chromium…');

@@ -23,15 +23,15 @@ export const rootVersions = (...names) =>
 export class StepFailed extends Error {}
 
 /** Runs a program and returns its output. @throws StepFailed */
-export async function step(what, command, args, cwd) {
+export async function step(title, command, args, cwd) {
   const { code, output } = await run(command, args, { cwd, quiet: true });
   if (code === 0) return output;
-  throw new StepFailed(`${output}\n${what} failed; see above.`);
+  throw new StepFailed(`${output}\n${title} failed; see above.`);
 }
 
 /** Runs a program of the project, such as its `tsc`. @throws StepFailed */
-export const runBin = (what, cwd, name, ...args) =>
-  step(what, join(cwd, 'node_modules/.bin', name), args, cwd);
+export const runBin = (title, cwd, name, ...args) =>
+  step(title, join(cwd, 'node_modules/.bin', name), args, cwd);
 
 /** Writes a file, creating the folders above it. */
 export function writeText(cwd, path, text) {
@@ -75,7 +75,7 @@ export async function withPacked(names, work) {
     const packed = [];
     for (const name of names) packed.push(await pack(name, folder));
     const tarballs = Object.fromEntries(packed);
-    await work({ tarballs, project: (what) => install(folder, tarballs, what) });
+    await work({ tarballs, project: (options) => install(folder, tarballs, options) });
   } catch (error) {
     console.error(error instanceof StepFailed ? error.message : error);
     process.exitCode = 1;

@@ -11,9 +11,12 @@ import { root } from './paths.mjs';
 import { answers, fail, onSignals, start, stopAll } from './processes.mjs';
 import { START_SECONDS } from './system.mjs';
 
-const address = Number(process.env.GATEWAY_PORT);
-const frame = Number(process.env.PAYMENT_PORT);
-const ports = Array.from({ length: Number(process.env.GATEWAYS) }, (_, at) => address + 1 + at);
+const sharedPort = Number(process.env.GATEWAY_PORT);
+const framePort = Number(process.env.PAYMENT_PORT);
+const ports = Array.from(
+  { length: Number(process.env.GATEWAYS) },
+  (_, index) => sharedPort + 1 + index,
+);
 
 // shared, since each would make its own: the demo's external services are at the shared address
 const EXTERNAL_SERVICES = JSON.stringify(
@@ -21,60 +24,60 @@ const EXTERNAL_SERVICES = JSON.stringify(
     SERVICES.map((name) => [
       name,
       {
-        url: `http://localhost:${address}/demo/services/${name}`,
+        url: `http://localhost:${sharedPort}/demo/services/${name}`,
         secret: randomBytes(32).toString('hex'),
       },
     ]),
   ),
 );
 const { LAST_RELEASE } = process.env;
-const others = LAST_RELEASE ? await installRelease(LAST_RELEASE) : root;
+const otherRoot = LAST_RELEASE ? await installRelease(LAST_RELEASE) : root;
 
 const children = [];
-for (const [at, port] of ports.entries()) {
+for (const [index, port] of ports.entries()) {
   const env = {
     ...process.env,
     EXTERNAL_SERVICES,
     GATEWAY_PORT: String(port),
-    PAYMENT_PORT: String(frame + at),
+    PAYMENT_PORT: String(framePort + index),
   };
-  const main = join(at === 0 ? root : others, 'apps/gateway/src/main.ts');
+  const main = join(index === 0 ? root : otherRoot, 'apps/gateway/src/main.ts');
   children.push(start('node', ['--conditions=@forecourt/source', main], { env }));
   // the first one fills the database
   if (!(await answers(`http://localhost:${port}/readyz`, START_SECONDS)))
     fail('A gateway did not start.');
 }
 
-const inTurns = () => {
+const roundRobin = () => {
   let turn = 0;
   return () => ports[(turn += 1) % ports.length];
 };
-const nextForCall = inTurns();
-const nextForLine = inTurns();
+const nextForCall = roundRobin();
+const nextForSocket = roundRobin();
 
-const server = createServer((asked, answer) => {
-  const { method, url: path, headers } = asked;
-  const on = request({ host: 'localhost', port: nextForCall(), method, path, headers });
-  on.on('response', (got) => {
-    answer.writeHead(got.statusCode, got.headers);
-    got.pipe(answer);
+const server = createServer((incoming, response) => {
+  const { method, url: path, headers } = incoming;
+  const upstream = request({ host: 'localhost', port: nextForCall(), method, path, headers });
+  upstream.on('response', (upstreamResponse) => {
+    response.writeHead(upstreamResponse.statusCode, upstreamResponse.headers);
+    upstreamResponse.pipe(response);
   });
-  on.on('error', () => answer.destroy());
+  upstream.on('error', () => response.destroy());
   // if the client leaves a stream, leave it on the gateway too
-  answer.on('close', () => answer.writableFinished || on.destroy());
-  asked.pipe(on);
+  response.on('close', () => response.writableFinished || upstream.destroy());
+  incoming.pipe(upstream);
 });
 server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
-  const on = connect(nextForLine(), 'localhost', () => {
-    const lines = rawHeaders.flatMap((name, at) =>
-      at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+  const upstream = connect(nextForSocket(), 'localhost', () => {
+    const lines = rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
     );
-    on.write(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
-    on.write(head);
-    on.pipe(socket).pipe(on);
+    upstream.write(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+    upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
   });
-  on.on('error', () => socket.destroy());
-  socket.on('error', () => on.destroy());
+  upstream.on('error', () => socket.destroy());
+  socket.on('error', () => upstream.destroy());
 });
-server.listen(address);
+server.listen(sharedPort);
 onSignals(() => void stopAll(children).then(() => process.exit(0)));

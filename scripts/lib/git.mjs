@@ -3,9 +3,10 @@ import { root } from './paths.mjs';
 
 /** The output of a git command; throws its error output if it fails. */
 export function git(args, cwd = root) {
-  const run = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (run.status !== 0) throw new Error(`git ${args.join(' ')}: ${run.stderr || run.error}`);
-  return run.stdout.trimEnd();
+  const result = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (result.status !== 0)
+    throw new Error(`git ${args.join(' ')}: ${result.stderr || result.error}`);
+  return result.stdout.trimEnd();
 }
 
 /** The paths that a git command with `-z` prints. */

@@ -33,7 +33,7 @@ const read = (path) => {
 const nameOf = ({ kind, name }) => (kind === 'Name' ? name : kind === 'Default' ? 'default' : ALL);
 
 /** A source's imports and exports, as written. */
-function parsed(file, text) {
+function parseModule(file, text) {
   const { module } = parseSync(file, text);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     start,
@@ -78,22 +78,22 @@ function resolverIn(root, files) {
     conditionNames: ['@forecourt/source', 'module', 'import', 'default'],
     extensions: ['.ts', '.tsx', '.mjs', '.js'],
   });
-  const known = new Map();
-  const slow = (folder, specifier) => {
+  const cache = new Map();
+  const resolveSlowly = (folder, specifier) => {
     const { path } = resolver.sync(join(root, folder), specifier);
-    const found = path && relative(root, path);
-    return files.has(found) ? found : undefined;
+    const relativePath = path && relative(root, path);
+    return files.has(relativePath) ? relativePath : undefined;
   };
-  return (file, written) => {
-    const specifier = written.split('?')[0];
+  return (file, request) => {
+    const specifier = request.split('?')[0];
     const folder = posix.dirname(file);
     if (specifier.startsWith('.')) {
       const path = posix.join(folder, specifier);
-      return files.has(path) ? path : (slow(folder, specifier) ?? path);
+      return files.has(path) ? path : (resolveSlowly(folder, specifier) ?? path);
     }
     const key = `${areaOf(file)} ${specifier}`;
-    if (!known.has(key)) known.set(key, slow(folder, specifier));
-    return known.get(key);
+    if (!cache.has(key)) cache.set(key, resolveSlowly(folder, specifier));
+    return cache.get(key);
   };
 }
 
@@ -101,8 +101,8 @@ function resolverIn(root, files) {
 function* mentions(file, text, files, specifiersAt = new Set()) {
   const bases = new Set([posix.dirname(file), areaOf(file), '']);
   for (const match of text.matchAll(PATH)) {
-    const [all, path] = match;
-    if (specifiersAt.has(match.index + all.length - path.length)) continue;
+    const [matched, path] = match;
+    if (specifiersAt.has(match.index + matched.length - path.length)) continue;
     for (const base of bases) {
       const mentioned = posix.join(base, path);
       if (files.has(mentioned) && mentioned !== file) yield mentioned;
@@ -111,7 +111,7 @@ function* mentions(file, text, files, specifiersAt = new Set()) {
 }
 
 /** The files that a source finds by glob patterns. */
-function* globbed(file, text, files) {
+function* globMatches(file, text, files) {
   if (!GLOBS.test(text)) return;
   const patterns = [...text.matchAll(PATTERN)].flatMap(([, , pattern]) => {
     if (pattern.startsWith('!')) return [];
@@ -121,9 +121,9 @@ function* globbed(file, text, files) {
     return [...new Set(folders)].map((folder) => posix.join(folder, pattern));
   });
   for (const pattern of patterns) {
-    const fixed = /^[^*?[{]*/.exec(pattern)[0];
+    const prefix = /^[^*?[{]*/.exec(pattern)[0];
     for (const other of files)
-      if (other !== file && other.startsWith(fixed) && matchesGlob(other, pattern)) yield other;
+      if (other !== file && other.startsWith(prefix) && matchesGlob(other, pattern)) yield other;
   }
 }
 
@@ -143,7 +143,7 @@ export function importGraph(root, listed) {
   const modules = new Map();
   for (const file of files) {
     if (!CODE.test(file)) continue;
-    const { statics, dynamic, exported, specifiersAt } = parsed(file, textOf(file));
+    const { statics, dynamic, exported, specifiersAt } = parseModule(file, textOf(file));
     const exports = new Map();
     const stars = [];
     for (const { specifier, from, as } of exported) {
@@ -164,47 +164,47 @@ export function importGraph(root, listed) {
     const module = modules.get(file);
     return (
       module !== undefined &&
-      (module.stars.length > 0 || [...module.exports.values()].some((one) => one !== LOCAL))
+      (module.stars.length > 0 || [...module.exports.values()].some((entry) => entry !== LOCAL))
     );
   };
   /** The node for a file with everything that it re-exports. */
-  const whole = (file) => (reExports(file) ? `${file}${ALL}` : file);
+  const withReExports = (file) => (reExports(file) ? `${file}${ALL}` : file);
 
-  const found = new Map();
+  const definitionCache = new Map();
   /** The files from a module to the definition of a name; `undefined` if it is not clear. */
   function definition(file, name) {
     const module = modules.get(file);
     // a shortcut for most modules that a barrel re-exports
     if (!module?.exports.has(name) && !module?.stars.length) return undefined;
     const key = `${file} ${name}`;
-    if (!found.has(key)) {
-      found.set(key, undefined);
-      found.set(key, searched(file, name));
+    if (!definitionCache.has(key)) {
+      definitionCache.set(key, undefined);
+      definitionCache.set(key, searchDefinition(file, name));
     }
-    return found.get(key);
+    return definitionCache.get(key);
   }
-  function searched(file, name) {
+  function searchDefinition(file, name) {
     const module = modules.get(file);
-    const own = module?.exports.get(name);
-    if (own === LOCAL) return [file];
-    if (own) return own.target ? [file, ...dependenciesOn(own.target, own.name)] : [file];
+    const entry = module?.exports.get(name);
+    if (entry === LOCAL) return [file];
+    if (entry) return entry.target ? [file, ...dependenciesOn(entry.target, entry.name)] : [file];
     if (module === undefined || name === 'default') return undefined;
-    const ways = module.stars.flatMap((target) => {
-      const way = target && definition(target, name);
-      return way ? [way] : [];
+    const paths = module.stars.flatMap((target) => {
+      const path = target && definition(target, name);
+      return path ? [path] : [];
     });
-    const definitions = new Set(ways.map((way) => way.at(-1)));
-    return definitions.size === 1 ? [file, ...new Set(ways.flat())] : undefined;
+    const definitions = new Set(paths.map((path) => path.at(-1)));
+    return definitions.size === 1 ? [file, ...new Set(paths.flat())] : undefined;
   }
   function dependenciesOn(file, name) {
-    return (name === ALL ? undefined : definition(file, name)) ?? [whole(file)];
+    return (name === ALL ? undefined : definition(file, name)) ?? [withReExports(file)];
   }
 
   const dependents = new Map();
   const add = (from, to) => {
     if (from === to) return;
-    const known = dependents.get(to);
-    if (known) known.add(from);
+    const existing = dependents.get(to);
+    if (existing) existing.add(from);
     else dependents.set(to, new Set([from]));
   };
   const staticsOf = (file) =>
@@ -213,21 +213,23 @@ export function importGraph(root, listed) {
     );
   for (const [file, { dynamic, exports, stars, specifiersAt }] of modules) {
     for (const dependency of staticsOf(file)) add(file, dependency);
-    for (const target of dynamic) if (target) add(file, whole(target));
-    for (const other of mentions(file, textOf(file), files, specifiersAt)) add(file, whole(other));
-    for (const other of globbed(file, textOf(file), files)) add(file, whole(other));
+    for (const target of dynamic) if (target) add(file, withReExports(target));
+    for (const other of mentions(file, textOf(file), files, specifiersAt))
+      add(file, withReExports(other));
+    for (const other of globMatches(file, textOf(file), files)) add(file, withReExports(other));
     if (!reExports(file)) continue;
-    add(whole(file), file);
-    for (const target of stars) if (target) add(whole(file), whole(target));
-    for (const own of exports.values())
-      if (own !== LOCAL && own.target)
-        for (const one of dependenciesOn(own.target, own.name)) add(whole(file), one);
+    add(withReExports(file), file);
+    for (const target of stars) if (target) add(withReExports(file), withReExports(target));
+    for (const entry of exports.values())
+      if (entry !== LOCAL && entry.target)
+        for (const dependency of dependenciesOn(entry.target, entry.name))
+          add(withReExports(file), dependency);
   }
   for (const file of files) {
     const snapshot = /^(.*)__snapshots__\/(.*)\.snap$/.exec(file);
     if (snapshot) add(`${snapshot[1]}${snapshot[2]}`, file);
     if (posix.basename(file) === 'package.json')
-      for (const other of mentions(file, textOf(file), files)) add(file, whole(other));
+      for (const other of mentions(file, textOf(file), files)) add(file, withReExports(other));
   }
 
   /**
@@ -235,19 +237,19 @@ export function importGraph(root, listed) {
    * leads no further.
    */
   function reaching(changed, ends = []) {
-    const passed = new Set(ends.filter((file) => !changed.includes(file)));
+    const terminals = new Set(ends.filter((file) => !changed.includes(file)));
     const reached = new Set(changed);
     for (const node of reached)
-      if (!passed.has(node)) for (const from of dependents.get(node) ?? []) reached.add(from);
+      if (!terminals.has(node)) for (const from of dependents.get(node) ?? []) reached.add(from);
     return new Set([...reached].filter((node) => files.has(node)));
   }
   return {
     textOf,
     reaching,
     /** Makes some files depend on what another one statically imports. */
-    setUp(by, those) {
-      const dependencies = staticsOf(by);
-      for (const file of those) for (const dependency of dependencies) add(file, dependency);
+    setUp(config, tests) {
+      const dependencies = staticsOf(config);
+      for (const file of tests) for (const dependency of dependencies) add(file, dependency);
     },
     /** Whether any file depends on this one. */
     isUsed: (file) => dependents.has(file),

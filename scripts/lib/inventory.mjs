@@ -19,14 +19,14 @@ const textOf = (folder) => {
  * `licenses.json`, and the license texts.
  */
 export async function writeInventory(packageName, folder, type = 'application') {
-  const of = ['--filter', packageName, '--prod'];
+  const filter = ['--filter', packageName, '--prod'];
   const sbom = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', type];
-  await pnpm(...sbom, ...of, '--out', join(folder, 'sbom.json'));
-  const byLicense = JSON.parse(await pnpm('licenses', 'list', '--json', ...of));
-  const found = Object.entries(byLicense).flatMap(([license, packages]) =>
-    packages.map((one) => ({ ...one, license })),
+  await pnpm(...sbom, ...filter, '--out', join(folder, 'sbom.json'));
+  const byLicense = JSON.parse(await pnpm('licenses', 'list', '--json', ...filter));
+  const dependencies = Object.entries(byLicense).flatMap(([license, packages]) =>
+    packages.map((dependency) => ({ ...dependency, license })),
   );
-  const sorted = found.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sorted = dependencies.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const list = sorted.map(({ name, versions, license, homepage }) => ({
     name,
     versions,

@@ -7,7 +7,7 @@ import { run } from './processes.mjs';
 /** This file was added with the rule that a release works on the schema of the next one. */
 const RULE = 'scripts/lib/lastRelease.mjs';
 
-function ask(...args) {
+function tryGit(...args) {
   try {
     return git(args).split('\n').find(Boolean);
   } catch {
@@ -21,11 +21,11 @@ function ask(...args) {
  */
 export function lastRelease() {
   const below = ['--merged', 'HEAD', '--no-contains', 'HEAD'];
-  const tag = ask('tag', '--list', 'v[0-9]*', ...below, '--sort=-version:refname');
+  const tag = tryGit('tag', '--list', 'v[0-9]*', ...below, '--sort=-version:refname');
   const commit = tag
-    ? ask('rev-parse', `${tag}^{commit}`)
-    : ask('log', '-1', '--diff-filter=A', '--format=%H', '--', RULE);
-  return commit === ask('rev-parse', 'HEAD') ? undefined : commit;
+    ? tryGit('rev-parse', `${tag}^{commit}`)
+    : tryGit('log', '-1', '--diff-filter=A', '--format=%H', '--', RULE);
+  return commit === tryGit('rev-parse', 'HEAD') ? undefined : commit;
 }
 
 /** Installs a commit's gateway with its own dependencies, and returns its folder. */
@@ -33,17 +33,17 @@ export async function installRelease(commit) {
   // not below node_modules, where Node does not run TypeScript
   const folder = inRoot('.data', 'releases', commit);
   if (existsSync(folder)) return folder;
-  const part = `${folder}.part`;
-  rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true });
+  const partialFolder = `${folder}.part`;
+  rmSync(partialFolder, { recursive: true, force: true });
+  mkdirSync(partialFolder, { recursive: true });
   const archive = spawnSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 28 });
-  spawnSync('tar', ['-x', '-C', part], { input: archive.stdout });
+  spawnSync('tar', ['-x', '-C', partialFolder], { input: archive.stdout });
   const { code, output } = await run(
     'pnpm',
     ['install', '--frozen-lockfile', '--prefer-offline', '--filter', '@forecourt/gateway...'],
-    { cwd: part, quiet: true },
+    { cwd: partialFolder, quiet: true },
   );
   if (code !== 0) throw new Error(`The packages of ${commit} were not installed:\n${output}`);
-  renameSync(part, folder);
+  renameSync(partialFolder, folder);
   return folder;
 }

@@ -15,10 +15,10 @@ const KEPT_NPM_SETTINGS = new Set(['npm_config_registry', 'npm_config_cafile']);
 
 /** The environment without npm's own variables, which would affect pnpm and child scripts. */
 function plainEnvironment() {
-  const kept = Object.entries(process.env).filter(
+  const entries = Object.entries(process.env).filter(
     ([name]) => !/^npm_(config|package|lifecycle)_/.test(name) || KEPT_NPM_SETTINGS.has(name),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** Installs if the lockfile has changed since the last install; otherwise needs no network. */

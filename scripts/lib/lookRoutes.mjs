@@ -8,12 +8,12 @@ const openFirstPurchase = async (page) => {
   await panel.getByText('Odometer entered').waitFor();
 };
 
-const route = (name, path, folder, more = {}) => ({
+const route = (name, path, folder, overrides = {}) => ({
   name,
   path,
   folder,
   role: 'administrator',
-  ...more,
+  ...overrides,
 });
 
 /**

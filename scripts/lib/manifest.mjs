@@ -10,9 +10,9 @@ export function repositoryOf(env) {
   const github =
     env.GITHUB_REPOSITORY &&
     `${env.GITHUB_SERVER_URL ?? 'https://github.com'}/${env.GITHUB_REPOSITORY}`;
-  const found = env.REPOSITORY_URL || github || env.CI_PROJECT_URL;
-  if (!found) return undefined;
-  const url = `git+${found.replace(/^git\+/, '').replace(/(?:\.git)?\/*$/, '')}.git`;
+  const address = env.REPOSITORY_URL || github || env.CI_PROJECT_URL;
+  if (!address) return undefined;
+  const url = `git+${address.replace(/^git\+/, '').replace(/(?:\.git)?\/*$/, '')}.git`;
   return (directory) => ({ type: 'git', url, directory });
 }
 
@@ -20,12 +20,12 @@ export function repositoryOf(env) {
 export async function withManifest(name, facts, work) {
   const path = inRoot('packages', name, 'package.json');
   const {
-    name: first,
+    name: packageName,
     version,
     description,
     license,
     ...rest
   } = JSON.parse(readFileSync(path, 'utf8'));
-  const manifest = { name: first, version, description, license, ...facts, ...rest };
+  const manifest = { name: packageName, version, description, license, ...facts, ...rest };
   await whileWritten(path, `${JSON.stringify(manifest, null, 2)}\n`, work);
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { isFree } from './processes.mjs';
 
-const asRoot = () => process.getuid?.() === 0;
-const isDebianRoot = () => existsSync('/etc/debian_version') && asRoot();
+const isRoot = () => process.getuid?.() === 0;
+const isDebianRoot = () => existsSync('/etc/debian_version') && isRoot();
 const versionOf = (folder) => Number(/postgresql[/@](\d+)/.exec(folder)?.[1] ?? 0);
 
 /** The newest folder with a PostgreSQL server's programs, or `null`. */
@@ -49,20 +49,20 @@ export function freePort() {
 
 /** The server refuses to run as root, so root runs it as Debian's `postgres` user. */
 function runAsOwner(command, args, folder) {
-  const [program, ...rest] = asRoot()
+  const [program, ...programArgs] = isRoot()
     ? ['runuser', '-u', 'postgres', '--', command, ...args]
     : [command, ...args];
-  const result = spawnSync(program, rest, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  const result = spawnSync(program, programArgs, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   if (result.status === 0) return;
   throw new Error(`${command} failed: ${result.stderr || result.stdout || result.error?.message}`);
 }
 
 /** The first of three consecutive free ports, below the ephemeral ones. */
-async function freeRow() {
+async function findFreePorts() {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const free = await Promise.all([first, first + 1, first + 2].map(isFree));
-    if (free.every(Boolean)) return first;
+    const areFree = await Promise.all([first, first + 1, first + 2].map(isFree));
+    if (areFree.every(Boolean)) return first;
   }
 }
 
@@ -83,11 +83,11 @@ export async function startCluster() {
   const env = {
     CITUS_CLUSTER: script,
     CITUS_FOLDER: folder,
-    CITUS_PORT: String(await freeRow()),
+    CITUS_PORT: String(await findFreePorts()),
     FSYNC: 'off',
   };
   const options = { env: { ...process.env, ...env }, encoding: 'utf8' };
-  const call = (what) => spawnSync(script, [what, folder], options);
+  const call = (command) => spawnSync(script, [command, folder], options);
   const stop = () => call('down');
   const { status, stdout, stderr } = call('up');
   const url = stdout.trim().split('\n').at(-1);
@@ -110,7 +110,7 @@ export async function startPostgres({ isDurable = false, isLarge = false } = {})
   }
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-  if (asRoot()) {
+  if (isRoot()) {
     chmodSync(folder, 0o700);
     spawnSync('chown', ['postgres:', folder]);
   }

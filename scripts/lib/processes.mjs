@@ -29,8 +29,8 @@ export async function answers(url, seconds, isOver = () => false) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end && !isOver()) {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
-      if (answer.ok) return true;
+      const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+      if (response.ok) return true;
     } catch {
       // not listening yet
     }
@@ -71,10 +71,10 @@ export const runSource = (path, args, options) =>
  * Ctrl-C has reached them already, and a second signal would end them before they close their data.
  */
 export async function stopAll(children, { seconds = 15, areTold = false } = {}) {
-  const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  const ended = Promise.all(alive.map((child) => once(child, 'exit')));
-  if (!areTold) for (const child of alive) child.kill('SIGTERM');
-  const timer = setTimeout(() => alive.forEach((child) => child.kill('SIGKILL')), seconds * 1000);
-  await ended;
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
+  const exits = Promise.all(running.map((child) => once(child, 'exit')));
+  if (!areTold) for (const child of running) child.kill('SIGTERM');
+  const timer = setTimeout(() => running.forEach((child) => child.kill('SIGKILL')), seconds * 1000);
+  await exits;
   clearTimeout(timer);
 }

@@ -33,13 +33,13 @@ const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
 /** Where and why a journey stopped, its screenshot, and its fixture's notes on calls and logs. */
 function stopOf({ errors = [], attachments = [] } = {}) {
   const [error] = errors;
-  const at = error?.location && `at ${error.location.file}:${error.location.line}`;
-  const picture = attachments.find(({ name, path }) => name === 'screenshot' && path);
+  const location = error?.location && `at ${error.location.file}:${error.location.line}`;
+  const screenshot = attachments.find(({ name, path }) => name === 'screenshot' && path);
   const evidence = attachments.find(({ name, body }) => name === 'evidence' && body);
   return [
-    at,
+    location,
     plainText(error?.message),
-    picture && `picture: ${picture.path}`,
+    screenshot && `picture: ${screenshot.path}`,
     evidence && Buffer.from(evidence.body, 'base64').toString(),
   ]
     .filter(Boolean)

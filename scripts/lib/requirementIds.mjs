@@ -13,12 +13,12 @@ const CELL = /['"`]((?:[A-Z][A-Z0-9]*-\d{2,3}[\] [,]*)+)['"`]/g;
 
 /** The ids in a title; `[NAV-01 to NAV-03]` names all three. */
 export function idsOf(title) {
-  const named = new Set(title.match(ID) ?? []);
+  const ids = new Set(title.match(ID) ?? []);
   for (const [, area, from, to] of title.matchAll(RANGE)) {
     for (let n = Number(from); n <= Number(to); n += 1)
-      named.add(`${area}-${String(n).padStart(from.length, '0')}`);
+      ids.add(`${area}-${String(n).padStart(from.length, '0')}`);
   }
-  return named;
+  return ids;
 }
 
 /** The test titles in a source. */

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 
 /** Passes on each chunk after a random delay, in order. */
-const delayed = (maxMilliseconds) =>
+const delayStream = (maxMilliseconds) =>
   new Transform({
     transform(chunk, _encoding, pass) {
       setTimeout(() => pass(null, chunk), Math.random() * maxMilliseconds);
@@ -11,14 +11,14 @@ const delayed = (maxMilliseconds) =>
 
 /** Forwards a local port to another one, delaying each chunk by up to `maxMilliseconds`. */
 export function openSlowPort(port, target, maxMilliseconds) {
-  const server = createServer((near) => {
-    const far = connect(target, 'localhost');
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
+  const server = createServer((client) => {
+    const upstream = connect(target, 'localhost');
+    for (const [source, sink] of [
+      [client, upstream],
+      [upstream, client],
     ]) {
-      one.on('error', () => other.destroy());
-      one.pipe(delayed(maxMilliseconds)).pipe(other);
+      source.on('error', () => sink.destroy());
+      source.pipe(delayStream(maxMilliseconds)).pipe(sink);
     }
   });
   return new Promise((resolve, reject) => {

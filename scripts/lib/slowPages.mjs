@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onSignals, run } from './processes.mjs';
 
 const SLOWNESS_MAX = 4;
-const LOOKED_FOR_EVERY_MS = 1000;
+const POLL_MS = 1000;
 /** How long a page runs between pauses. */
 const SLICE_MS = 15;
 /** How long a page stays equally slow, at most. */
@@ -49,15 +49,15 @@ async function slow(pid) {
 
 /** Slows the pages of all browsers that this process or its children start, until it exits. */
 export async function slowPages() {
-  const slowed = new Set();
-  process.on('exit', () => slowed.forEach((pid) => signal(pid, 'SIGCONT')));
+  const slowedPids = new Set();
+  process.on('exit', () => slowedPids.forEach((pid) => signal(pid, 'SIGCONT')));
   onSignals(() => process.exit(1));
   for (;;) {
     for (const pid of await pagesBelow()) {
-      if (slowed.has(pid)) continue;
-      slowed.add(pid);
-      void slow(pid).finally(() => slowed.delete(pid));
+      if (slowedPids.has(pid)) continue;
+      slowedPids.add(pid);
+      void slow(pid).finally(() => slowedPids.delete(pid));
     }
-    await sleep(LOOKED_FOR_EVERY_MS);
+    await sleep(POLL_MS);
   }
 }

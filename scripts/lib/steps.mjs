@@ -4,7 +4,7 @@ import { inRoot } from './paths.mjs';
 const plain = (name, command, ...args) => ({ name, command, args });
 /** For compilers written in Go: collecting garbage less often saves a fifth of the CPU time. */
 const inGo = (...step) => ({ ...plain(...step), env: { GOGC: '400', GOMEMLIMIT: '6GiB' } });
-const vitest = (name, project, env = {}, more = []) => ({
+const vitest = (name, project, env = {}, extraArgs = []) => ({
   name,
   command: 'vitest',
   args: [
@@ -14,7 +14,7 @@ const vitest = (name, project, env = {}, more = []) => ({
     '--reporter=json',
     '--reporter=default',
     '--outputFile.json={report}',
-    ...more,
+    ...extraArgs,
   ],
   reader: 'vitest',
   env,
@@ -80,7 +80,7 @@ export function stepsFor(files, affected) {
   const { unit: unitFiles, servers } = affected;
   const code = files.filter((file) => CODE.test(file) && existsSync(inRoot(file)));
   // whoever requests a change's journeys wants all of them
-  const journeysThere = onlyOf(journeys('journeys', { JOURNEYS_FULL: '1' }), affected.journeys);
+  const journeySteps = onlyOf(journeys('journeys', { JOURNEYS_FULL: '1' }), affected.journeys);
   return [
     inGo('types', 'tsc', '-b'),
     ...onlyOf(inGo('lint', 'oxlint', '--deny-warnings'), code),
@@ -88,7 +88,7 @@ export function stepsFor(files, affected) {
     ...onlyOf(unit(), unitFiles),
     ...onlyOf(vitest('servers', 'servers'), servers),
     ...onlyOf({ ...stories(), lane: 'journeys' }, affected.stories),
-    ...(journeysThere.length > 0 ? [portal(), ...journeysThere] : []),
+    ...(journeySteps.length > 0 ? [portal(), ...journeySteps] : []),
   ];
 }
 

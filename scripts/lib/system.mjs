@@ -116,22 +116,22 @@ export async function refuseTakenPorts(ports) {
 export function startSystem(settings, { only, onEnd = () => {} } = {}) {
   let isReady = false;
   let isStopping = false;
-  const started = parts(settings).filter(({ name }) => only?.includes(name) ?? true);
-  const running = started.map((part) => {
+  const selectedParts = parts(settings).filter(({ name }) => only?.includes(name) ?? true);
+  const running = selectedParts.map((part) => {
     const child = start(part.command, part.args, { env: settings.env, cwd: part.cwd ?? inRoot() });
     child.on('exit', (code) => {
       if (isReady && !isStopping) onEnd(part.name, code);
     });
     return { ...part, child };
   });
-  const stop = async (how) => {
+  const stop = async (options) => {
     isStopping = true;
     await stopAll(
       running.map((part) => part.child),
-      how,
+      options,
     );
   };
-  const allAnswer = async () => {
+  const waitUntilReady = async () => {
     for (const { name, ready: url, child } of running) {
       const isOver = () => isStopping || child.exitCode !== null || child.signalCode !== null;
       if (await answers(url, START_SECONDS, isOver)) continue;
@@ -141,5 +141,5 @@ export function startSystem(settings, { only, onEnd = () => {} } = {}) {
     }
     isReady = true;
   };
-  return { stop, ready: allAnswer() };
+  return { stop, ready: waitUntilReady() };
 }

@@ -26,7 +26,7 @@ export const COMPRESSED = Object.keys(TYPES).filter((end) => TYPES[end][1]);
 const CODINGS = { zst: 'zstd', br: 'br' };
 
 const GENERATED = '# Written by `npm run build` from apps/portal/headers.config.ts.';
-const indent = (text, by) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
+const indent = (text, spaces) => text.replaceAll(/^(?=.)/gm, ' '.repeat(spaces));
 
 function nginxHeaders(kind) {
   const origins = { connect: '$portal_connect', frame: '$portal_frame', form: '$portal_form' };
@@ -142,11 +142,11 @@ const caddyMatcher = (kind, paths) =>
 function caddySnippet() {
   const mirrors = MIRROR_PATHS.flatMap((path) => [path, path.replace(/\/$/, '')]).join(' ');
   const kinds = { mirror: mirrors, hashed: `${HASHED_FOLDER}*`, config: CONFIG_PATH };
-  const named = Object.entries(kinds)
+  const perKind = Object.entries(kinds)
     .map(([kind, paths]) => `${caddyMatcher(kind, paths)}${caddyHeaders(`@${kind}`, kind)}`)
     .join('');
   const other = `@other not path ${Object.values(kinds).join(' ')}\n${caddyHeaders('@other', 'other')}`;
-  const site = `${named}${other}@page {
+  const site = `${perKind}${other}@page {
   not path ${HASHED_FOLDER}* ${CONFIG_PATH} /.well-known/*
   not file
 }

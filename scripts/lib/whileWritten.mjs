@@ -2,12 +2,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Runs `work` while the file has this text; afterward restores it, or removes it if it is new. */
 export async function whileWritten(path, text, work) {
-  const before = existsSync(path) ? readFileSync(path) : undefined;
+  const original = existsSync(path) ? readFileSync(path) : undefined;
   writeFileSync(path, text);
   try {
     await work();
   } finally {
-    if (before === undefined) rmSync(path);
-    else writeFileSync(path, before);
+    if (original === undefined) rmSync(path);
+    else writeFileSync(path, original);
   }
 }

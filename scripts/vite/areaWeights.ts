@@ -27,7 +27,7 @@ export const areas: readonly Area[] = Object.entries(manifest.exports).flatMap((
 
 /** Brotli kB of everything that an area exports, bundled and minified. */
 export async function weigh({ source }: Area): Promise<number> {
-  const built = await build({
+  const bundle = await build({
     root: PACKAGE,
     configFile: false,
     logLevel: 'error',
@@ -38,7 +38,7 @@ export async function weigh({ source }: Area): Promise<number> {
       rolldownOptions: { input: join(PACKAGE, source), preserveEntrySignatures: 'strict' },
     },
   });
-  const files = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const files = [bundle].flat().flatMap((part) => ('output' in part ? part.output : []));
   return files.reduce(
     (sum, file) =>
       file.type === 'chunk' ? sum + brotliCompressSync(file.code).length / 1000 : sum,

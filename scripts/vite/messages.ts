@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { compileStrings } from '@internationalized/string-compiler';
 import type { Plugin } from 'vite';
 
-const CATALOGUE = /\/src\/(?:[\w-]+\/)*messages\/[a-z]{2}\.ts$/;
+const CATALOG = /\/src\/(?:[\w-]+\/)*messages\/[a-z]{2}\.ts$/;
 /** Such a catalog has no texts of its own; those that it spreads are compiled separately. */
 const SPREADS_OTHERS = /^import /m;
 
@@ -16,7 +16,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      if (!CATALOGUE.test(file) || SPREADS_OTHERS.test(code)) return null;
+      if (!CATALOG.test(file) || SPREADS_OTHERS.test(code)) return null;
       const module: Readonly<Record<string, Readonly<Record<string, string>>>> = await import(
         `${pathToFileURL(file).href}?at=${Date.now()}`
       );

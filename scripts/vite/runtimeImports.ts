@@ -12,9 +12,9 @@ export function runtimeImports(name: string, folder: string): string[] {
   const files = globSync(`${folder}/src/**/*.{ts,tsx}`, {
     exclude: (file) => /\.(?:test|stories)\./.test(file),
   });
-  const found = files.flatMap((file) =>
+  const specifiers = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => match[1] ?? ''),
   );
-  const ours = found.filter((id) => !NOT_OURS.test(id) && !id.endsWith('.css'));
-  return [...new Set(ours)].toSorted().map((id) => `${name} > ${id}`);
+  const registryImports = specifiers.filter((id) => !NOT_OURS.test(id) && !id.endsWith('.css'));
+  return [...new Set(registryImports)].toSorted().map((id) => `${name} > ${id}`);
 }

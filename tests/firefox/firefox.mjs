@@ -12,8 +12,8 @@ const onPath = () =>
 
 /** `FIREFOX_PATH`, or else an installed Firefox, or else Debian's package if root on Debian. */
 function ensureFirefox() {
-  const found = process.env.FIREFOX_PATH ?? onPath();
-  if (found) return found;
+  const path = process.env.FIREFOX_PATH ?? onPath();
+  if (path) return path;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     console.log('Installing Firefox…');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });

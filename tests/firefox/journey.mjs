@@ -48,8 +48,8 @@ async function lookAtACard(page) {
   await heading(page, 'Manage Cards');
   await page.locator('::-p-text(••••)').click();
   const panel = await page.waitForSelector('[role="dialog"]');
-  const words = await panel.evaluate((element) => element.textContent);
-  assert.match(words, /••••\s*\d{4}/, 'The panel shows the last four digits');
+  const text = await panel.evaluate((element) => element.textContent);
+  assert.match(text, /••••\s*\d{4}/, 'The panel shows the last four digits');
   await page.keyboard.press('Escape');
   await page.waitForSelector('[role="dialog"]', { hidden: true });
 }
@@ -59,8 +59,8 @@ async function signOut(page, service) {
   await page.locator('::-p-aria([name="Sign out"][role="menuitem"])').click();
   await page.waitForSelector('input[type="password"]');
   assert.match(new URL(page.url()).pathname, /\/login\/$/);
-  const kept = await page.evaluate(() => localStorage.getItem('okta-token-storage'));
-  assert.ok(kept === null || kept === '{}', 'No token is left in the browser');
+  const storedTokens = await page.evaluate(() => localStorage.getItem('okta-token-storage'));
+  assert.ok(storedTokens === null || storedTokens === '{}', 'No token is left in the browser');
   await expect.poll(service.endpoints).toEqual([]);
 }
 
@@ -80,7 +80,7 @@ async function journey(page, { urls, service }) {
 }
 
 /** Runs in the page. */
-const whatIsShown = () => `${location.href}\n${document.body.innerText}`;
+const describePage = () => `${location.href}\n${document.body.innerText}`;
 
 const service = await startPushService();
 await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
@@ -96,7 +96,7 @@ await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
     await page.setViewport({ width: 1440, height: 900 });
     await journey(page, { urls, service });
   } catch (error) {
-    console.error(error, await page.evaluate(whatIsShown).catch(String));
+    console.error(error, await page.evaluate(describePage).catch(String));
     process.exitCode = 1;
   } finally {
     await browser.close();

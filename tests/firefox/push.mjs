@@ -28,8 +28,8 @@ async function subscribeWithOldKey() {
 /** Runs in the page. */
 async function notificationsShown() {
   const registration = await navigator.serviceWorker.ready;
-  const shown = await registration.getNotifications();
-  return shown.map(({ title, body, data }) => ({ title, body, data }));
+  const notifications = await registration.getNotifications();
+  return notifications.map(({ title, body, data }) => ({ title, body, data }));
 }
 
 /** Runs in the page: as if the portal had been idle for longer than its limit. */
@@ -37,10 +37,12 @@ const leaveIdle = () => localStorage.setItem('last-sign-of-life', String(Date.no
 
 /** Clicks the notification in its own Firefox window; returns the page that it opens. */
 async function openNotification(browser) {
-  const before = new Set(browser.targets());
+  const existingTargets = new Set(browser.targets());
   await clickNotification(browser);
-  const opened = await browser.waitForTarget((one) => !before.has(one) && one.type() === 'page');
-  return opened.page();
+  const target = await browser.waitForTarget(
+    (candidate) => !existingTargets.has(candidate) && candidate.type() === 'page',
+  );
+  return target.page();
 }
 
 async function clickNotification({ connection }) {
@@ -60,28 +62,28 @@ async function clickNotification({ connection }) {
 
 /** Strands a driver, who then requests more. */
 async function request(headers) {
-  const stranded = await strandDriverOf(headers);
-  await requestByLink(stranded);
-  return stranded.pump.last4;
+  const driver = await strandDriverOf(headers);
+  await requestByLink(driver);
+  return driver.pump.last4;
 }
 
 /** Waits until an alert about a card was sent by email instead. */
-async function emailed(email, last4) {
-  const about = async () => {
+async function expectEmail(email, last4) {
+  const messagesAbout = async () => {
     const { messages } = await (await fetch(`${GATEWAY_URL}/demo/outbox.json`)).json();
     return messages.filter(({ to, text }) => to === email && text.includes(`ending in ${last4}`));
   };
-  await expect.poll(about, PATIENCE).toHaveLength(1);
+  await expect.poll(messagesAbout, PATIENCE).toHaveLength(1);
 }
 
-const endpointsKept = async (headers) =>
+const storedEndpoints = async (headers) =>
   (await (await fetch(`${GATEWAY_URL}/notifications/push`, { headers })).json()).endpoints;
 
 /** Turns off the demo's quiet hours, which would delay alerts at night. */
 async function endQuietHours(headers) {
   const address = `${GATEWAY_URL}/notifications/settings`;
   const { times, version } = await (await fetch(address, { headers })).json();
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'PUT',
     headers: {
       ...headers,
@@ -91,30 +93,33 @@ async function endQuietHours(headers) {
     },
     body: JSON.stringify({ ...times, quiet: null }),
   });
-  assert.equal(answer.status, 200, await answer.text());
+  assert.equal(response.status, 200, await response.text());
 }
 
-async function flip(page, saying) {
+async function toggle(page, statusText) {
   await page.locator('::-p-text(Alert me in this browser)').click();
-  await page.locator(`::-p-text(${saying})`).wait();
+  await page.locator(`::-p-text(${statusText})`).wait();
 }
-const turnOn = (page) => flip(page, 'This browser alerts you');
-const turnOff = (page) => flip(page, 'This browser no longer alerts you');
+const turnOn = (page) => toggle(page, 'This browser alerts you');
+const turnOff = (page) => toggle(page, 'This browser no longer alerts you');
 
 async function openSettings(page, urls) {
-  const asked = page.waitForRequest((one) => one.url() === `${urls.gateway}/notifications/push`);
+  const pushRequest = page.waitForRequest(
+    (candidate) => candidate.url() === `${urls.gateway}/notifications/push`,
+  );
   await page.goto(`${urls.portal}/en/settings/notifications/?tab=settings`);
-  const { authorization, sysaccountid } = (await asked).headers();
+  const { authorization, sysaccountid } = (await pushRequest).headers();
   return { authorization, sysaccountid };
 }
 
-const titled = (page, title) => page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
+const waitForHeading = (page, title) =>
+  page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
 
 /** The only notification that the browser shows. */
 async function shownNotification(page) {
-  const shown = () => page.evaluate(notificationsShown);
-  await expect.poll(shown, PATIENCE).toHaveLength(1);
-  const [notification] = await shown();
+  const readShown = () => page.evaluate(notificationsShown);
+  await expect.poll(readShown, PATIENCE).toHaveLength(1);
+  const [notification] = await readShown();
   return notification;
 }
 
@@ -125,53 +130,53 @@ export const pushSteps = (page, { urls, service, email, signInHere }) => ({
     await endQuietHours(headers);
     await page.evaluate(subscribeWithOldKey);
     await turnOn(page);
-    await expect.poll(service.endpoints, PATIENCE).toEqual(await endpointsKept(headers));
+    await expect.poll(service.endpoints, PATIENCE).toEqual(await storedEndpoints(headers));
     const last4 = await request(headers);
     const { title, body, data } = await shownNotification(page);
     assert.match(title, /^\S.* requests \$480\.00$/);
     assert.match(body, new RegExp(`^Card ending in ${last4} was declined at .+ is waiting\\.$`));
-    const before = page.url();
-    const opened = await openNotification(page.browser());
-    await titled(opened, title);
-    assert.equal(new URL(opened.url()).pathname, data);
-    assert.equal(page.url(), before, 'What is open stays as it is');
-    await opened.close();
+    const urlBefore = page.url();
+    const alertPage = await openNotification(page.browser());
+    await waitForHeading(alertPage, title);
+    assert.equal(new URL(alertPage.url()).pathname, data);
+    assert.equal(page.url(), urlBefore, 'What is open stays as it is');
+    await alertPage.close();
     assert.deepEqual(service.answers, [201]);
   },
   async isTurnedOff() {
     const headers = await openSettings(page, urls);
     await turnOff(page);
     await expect.poll(service.endpoints, PATIENCE).toEqual([]);
-    await emailed(email, await request(headers));
+    await expectEmail(email, await request(headers));
     assert.deepEqual(service.answers, [201], 'Nothing more was sent');
   },
   async isForgottenWhenGone() {
     const headers = await openSettings(page, urls);
     await turnOn(page);
     service.isGone = true;
-    await emailed(email, await request(headers));
+    await expectEmail(email, await request(headers));
     service.isGone = false;
     assert.deepEqual(service.answers, [201, 410]);
-    assert.deepEqual(await endpointsKept(headers), []);
+    assert.deepEqual(await storedEndpoints(headers), []);
   },
   async isAlertedAgainAndThroughAnIdleSignOut() {
     const headers = await openSettings(page, urls);
     await turnOn(page);
-    const kept = await endpointsKept(headers);
-    await expect.poll(service.endpoints, PATIENCE).toEqual(kept);
+    const endpoints = await storedEndpoints(headers);
+    await expect.poll(service.endpoints, PATIENCE).toEqual(endpoints);
     await request(headers);
     const { title, data } = await shownNotification(page);
     assert.deepEqual(service.answers, [201, 410, 201]);
     // a file on the portal's origin that runs no code
     await page.goto(`${urls.portal}/icon.svg`);
     await page.evaluate(leaveIdle);
-    const opened = await openNotification(page.browser());
-    await opened.locator('::-p-text(You were signed out because you were inactive)').wait();
-    await signInHere(opened, urls);
-    await titled(opened, title);
-    assert.equal(await opened.evaluate(() => location.pathname), data);
-    await opened.close();
-    assert.deepEqual(await endpointsKept(await openSettings(page, urls)), kept);
-    assert.deepEqual(service.endpoints(), kept);
+    const alertPage = await openNotification(page.browser());
+    await alertPage.locator('::-p-text(You were signed out because you were inactive)').wait();
+    await signInHere(alertPage, urls);
+    await waitForHeading(alertPage, title);
+    assert.equal(await alertPage.evaluate(() => location.pathname), data);
+    await alertPage.close();
+    assert.deepEqual(await storedEndpoints(await openSettings(page, urls)), endpoints);
+    assert.deepEqual(service.endpoints(), endpoints);
   },
 });

@@ -14,11 +14,13 @@ const STORY_MS = 60_000;
 const STORIES_PER_PAGE = 50;
 const SIZE = { width: 1200, height: 900 };
 const words = process.argv.slice(2);
-const own = process.env.STORYBOOK_BUILD ? null : mkdtempSync(join(tmpdir(), 'forecourt-stories-'));
-const folder = process.env.STORYBOOK_BUILD ?? own;
+const temporaryFolder = process.env.STORYBOOK_BUILD
+  ? null
+  : mkdtempSync(join(tmpdir(), 'forecourt-stories-'));
+const folder = process.env.STORYBOOK_BUILD ?? temporaryFolder;
 
 async function build() {
-  if (!own) return;
+  if (!temporaryFolder) return;
   console.log('Building the stories…');
   const args = ['build', '--quiet', '--output-dir', folder];
   const { code, output } = await run('storybook', args, { quiet: true });
@@ -38,22 +40,22 @@ function stories() {
 function play(storyId, patience) {
   const channel = window['__STORYBOOK_ADDONS_CHANNEL__'];
   return new Promise((resolve) => {
-    let wrong = '';
-    const note = (error) => {
-      wrong ||= String(error?.message ?? error?.[0]?.message ?? error ?? 'failed');
+    let failure = '';
+    const recordError = (error) => {
+      failure ||= String(error?.message ?? error?.[0]?.message ?? error ?? 'failed');
     };
     const events = ['playFunctionThrewException', 'storyThrewException', 'storyErrored'];
     const end = (text) => {
-      for (const event of events) channel.off(event, note);
-      channel.off('storyFinished', finished);
+      for (const event of events) channel.off(event, recordError);
+      channel.off('storyFinished', onFinished);
       resolve(text);
     };
-    const finished = ({ storyId: id, status }) => {
-      if (id === storyId) end(wrong || (status === 'success' ? '' : status));
+    const onFinished = ({ storyId: id, status }) => {
+      if (id === storyId) end(failure || (status === 'success' ? '' : status));
     };
-    for (const event of events) channel.on(event, note);
-    channel.on('storyFinished', finished);
-    setTimeout(() => end(wrong || 'was not finished in time'), patience);
+    for (const event of events) channel.on(event, recordError);
+    channel.on('storyFinished', onFinished);
+    setTimeout(() => end(failure || 'was not finished in time'), patience);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 }
@@ -72,7 +74,7 @@ async function open(browser) {
 }
 
 /** Runs in the page: the viewport that a story sets; undefined for the default. */
-async function windowOf(storyId) {
+async function viewportOf(storyId) {
   const { parameters, storyGlobals } = await window['__STORYBOOK_PREVIEW__'].loadStory({ storyId });
   const { styles } = parameters.viewport.options[storyGlobals.viewport?.value] ?? {};
   return styles && { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) };
@@ -80,38 +82,38 @@ async function windowOf(storyId) {
 
 /** Plays a story in a page; returns the error, or '' if there was none. */
 async function outcomeOf(page, id) {
-  const went = [];
-  const note = (frame) => went.push(frame.url());
-  page.on('framenavigated', note);
+  const urls = [];
+  const recordNavigation = (frame) => urls.push(frame.url());
+  page.on('framenavigated', recordNavigation);
   try {
-    await page.setViewport((await page.evaluate(windowOf, id)) ?? SIZE);
+    await page.setViewport((await page.evaluate(viewportOf, id)) ?? SIZE);
     return await page.evaluate(play, id, STORY_MS);
   } catch (error) {
-    const to = went.length > 0 ? `the page went to ${went.join(', ')}: ` : '';
-    return `${to}${String(error)}`;
+    const prefix = urls.length > 0 ? `the page went to ${urls.join(', ')}: ` : '';
+    return `${prefix}${String(error)}`;
   } finally {
-    page.off('framenavigated', note);
+    page.off('framenavigated', recordNavigation);
   }
 }
 
 /** Plays every story; returns the number of failures. */
-async function inTurn(browser) {
+async function playAll(browser) {
   let failures = 0;
   let page;
   /** Closes the page outright: with unsaved input, navigating away would ask first. */
-  const leave = async () => {
+  const closePage = async () => {
     await page?.close();
     page = undefined;
   };
-  for (const [at, id] of stories().entries()) {
-    if (at % STORIES_PER_PAGE === 0) await leave();
+  for (const [index, id] of stories().entries()) {
+    if (index % STORIES_PER_PAGE === 0) await closePage();
     page ??= await open(browser);
-    const wrong = await outcomeOf(page, id);
-    console.log(wrong ? `✗ ${id}: ${wrong.slice(0, 400)}` : `✓ ${id}`);
-    if (!wrong) continue;
+    const failure = await outcomeOf(page, id);
+    console.log(failure ? `✗ ${id}: ${failure.slice(0, 400)}` : `✓ ${id}`);
+    if (!failure) continue;
     failures += 1;
     // so that a failure does not affect the next story
-    await leave();
+    await closePage();
   }
   return failures;
 }
@@ -122,11 +124,11 @@ let browser;
 try {
   server = await serveStories(folder, PORT);
   browser = await launchFirefox();
-  const failures = await inTurn(browser);
+  const failures = await playAll(browser);
   console.log(`${failures} stories fail in Firefox.`);
   if (failures > 0) process.exitCode = 1;
 } finally {
   await browser?.close();
   if (server) await stopAll([server]);
-  if (own) rmSync(own, { recursive: true, force: true });
+  if (temporaryFolder) rmSync(temporaryFolder, { recursive: true, force: true });
 }

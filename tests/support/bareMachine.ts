@@ -27,17 +27,17 @@ export function bareMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-bare-'));
   chmodSync(folder, 0o755);
   const running: ChildProcess[] = [];
-  const inside = (word: string) =>
+  const inFolder = (word: string) =>
     word.startsWith('/srv') || word.startsWith('/opt') ? join(folder, word) : word;
 
   /** Starts a command in the folder. */
   function start(
     [program = '', ...args]: readonly string[],
     env: Readonly<Record<string, string>> = {},
-    how: Owner = {},
+    owner: Owner = {},
   ): ChildProcess {
     const child = spawn(program, args, {
-      ...how,
+      ...owner,
       cwd: folder,
       env: { PATH, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,21 +50,22 @@ export function bareMachine() {
     folder,
     /** Copies the Containerfile's files; returns its commands, with `change` applied to words. */
     build(file: string, change: (word: string) => string = (word) => word) {
-      const said = readContainerfile(file);
-      for (const { from, to } of said.copies) {
-        mkdirSync(dirname(inside(to)), { recursive: true });
-        cpSync(from, inside(to), { recursive: true });
+      const containerfile = readContainerfile(file);
+      for (const { from, to } of containerfile.copies) {
+        mkdirSync(dirname(inFolder(to)), { recursive: true });
+        cpSync(from, inFolder(to), { recursive: true });
       }
-      const how = process.getuid?.() === 0 ? { uid: said.user, gid: said.user } : {};
-      const toRun = (command: readonly string[]) => command.map((word) => change(inside(word)));
+      const owner =
+        process.getuid?.() === 0 ? { uid: containerfile.user, gid: containerfile.user } : {};
+      const toRun = (command: readonly string[]) => command.map((word) => change(inFolder(word)));
       return {
         /** Starts the entry point. */
         start: (env: Readonly<Record<string, string>> = {}) =>
-          start(toRun(said.entry), { ...said.env, ...env }, how),
+          start(toRun(containerfile.entry), { ...containerfile.env, ...env }, owner),
         /** Runs the health check; true if it succeeds. */
         isHealthy: (): boolean => {
-          const [program = '', ...args] = toRun(said.health);
-          return spawnSync(program, args, { ...how, cwd: folder, env: { PATH } }).status === 0;
+          const [program = '', ...args] = toRun(containerfile.health);
+          return spawnSync(program, args, { ...owner, cwd: folder, env: { PATH } }).status === 0;
         },
       };
     },
@@ -81,8 +82,8 @@ export function bareMachine() {
 }
 
 /** Waits until the condition holds. @throws Error if the process ends first */
-export async function until(holds: () => boolean | Promise<boolean>, child: ChildProcess) {
-  while (!(await holds())) {
+export async function until(condition: () => boolean | Promise<boolean>, child: ChildProcess) {
+  while (!(await condition())) {
     if (child.exitCode !== null) throw new Error('The process ended.');
     await sleep(20);
   }

@@ -22,13 +22,13 @@ interface Export {
 /** Starts a collector that receives traces by OTLP over HTTP and stores them. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
-  const server = createServer((asked, answer) => {
-    void text(asked).then((body) => {
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
       const { resourceSpans }: Export = JSON.parse(body);
       spans.push(
         ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
       );
-      answer.setHeader('content-type', 'application/json').end('{}');
+      response.setHeader('content-type', 'application/json').end('{}');
     });
   }).listen(0);
   await once(server, 'listening');

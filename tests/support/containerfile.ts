@@ -9,7 +9,7 @@ export interface Containerfile {
   readonly entry: readonly string[];
 }
 
-const words = (json: string): readonly string[] => JSON.parse(json);
+const parseWords = (json: string): readonly string[] => JSON.parse(json);
 
 /** Parses a Containerfile; throws on unknown instructions, so that nothing goes untested. */
 export function readContainerfile(path: string): Containerfile {
@@ -18,13 +18,14 @@ export function readContainerfile(path: string): Containerfile {
   const commands: Record<string, readonly string[]> = {};
   let user = 0;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
-    const [, word = '', rest = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
-    const [first = '', second = ''] = rest.split(/[ =]/);
+    const [, word = '', argument = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    const [first = '', second = ''] = argument.split(/[ =]/);
     if (word === 'COPY') copies.push({ from: first, to: second });
     else if (word === 'ENV') env[first] = second;
-    else if (word === 'USER') user = Number(rest.split(':')[0]);
-    else if (word === 'HEALTHCHECK') commands[word] = words(rest.slice(rest.indexOf('[')));
-    else if (word === 'ENTRYPOINT') commands[word] = words(rest);
+    else if (word === 'USER') user = Number(argument.split(':')[0]);
+    else if (word === 'HEALTHCHECK')
+      commands[word] = parseWords(argument.slice(argument.indexOf('[')));
+    else if (word === 'ENTRYPOINT') commands[word] = parseWords(argument);
     else if (!['', 'FROM', 'EXPOSE'].includes(word)) throw new Error(`${path}: ${word} is unknown`);
   }
   return {

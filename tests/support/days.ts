@@ -11,5 +11,5 @@ export const TWO_WEEKS = `fromDate=${day(13)}&toDate=${day(0)}`;
 /** The most recent Wednesday: a day on which every demo profile has purchases. */
 export function lastWednesday(): string {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day);
-  return days.find((one) => new Date(`${one}T12:00:00Z`).getUTCDay() === 3) ?? day(0);
+  return days.find((date) => new Date(`${date}T12:00:00Z`).getUTCDay() === 3) ?? day(0);
 }

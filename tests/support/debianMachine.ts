@@ -10,7 +10,7 @@ import { startFleet } from './operatedFleet.ts';
 import { personOf } from './signIn.ts';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { env: { PATH }, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -18,17 +18,17 @@ const run = (program: string, ...args: string[]) =>
 const PORTAL = 'https://portal.example.com';
 const GATEWAY = 'https://gateway.example.com';
 const IDENTITY = 'https://example.okta.com';
-const GIVEN_AUTHORITY = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
+const HOST_AUTHORITY = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
 const AUTHORITY = '/usr/local/lib/authority.crt';
 
 /** Overlays what a freshly installed Debian has on this machine. */
 function makeMachine() {
   run('mount', '-t', 'tmpfs', 'machine', '/mnt');
   for (const folder of ['etc', 'var', 'usr/local', 'srv', 'root', 'run']) {
-    const at = `/mnt/${folder.replace('/', '-')}`;
-    mkdirSync(`${at}/upper`, { recursive: true });
-    mkdirSync(`${at}/work`);
-    const options = `lowerdir=/${folder},upperdir=${at}/upper,workdir=${at}/work`;
+    const overlay = `/mnt/${folder.replace('/', '-')}`;
+    mkdirSync(`${overlay}/upper`, { recursive: true });
+    mkdirSync(`${overlay}/work`);
+    const options = `lowerdir=/${folder},upperdir=${overlay}/upper,workdir=${overlay}/work`;
     run('mount', '-t', 'overlay', 'machine', '-o', options, `/${folder}`);
   }
   for (const folder of ['/var/lib/postgresql', '/etc/postgresql', '/run/postgresql']) {
@@ -37,11 +37,12 @@ function makeMachine() {
     run('chown', 'postgres:postgres', folder);
   }
   run('ip', 'link', 'set', 'lo', 'up');
-  const names = [PORTAL, GATEWAY, IDENTITY].map((url) => new URL(url).hostname);
-  writeFileSync('/etc/hosts', `127.0.0.1 localhost ${names.join(' ')}\n`);
+  const hosts = [PORTAL, GATEWAY, IDENTITY].map((url) => new URL(url).hostname);
+  writeFileSync('/etc/hosts', `127.0.0.1 localhost ${hosts.join(' ')}\n`);
   copyFileSync(process.execPath, '/usr/local/bin/node');
   mkdirSync('/usr/local/share/ca-certificates', { recursive: true });
-  for (const end of ['', '.key']) copyFileSync(GIVEN_AUTHORITY + end, AUTHORITY + end);
+  for (const extension of ['', '.key'])
+    copyFileSync(HOST_AUTHORITY + extension, AUTHORITY + extension);
   run('chown', 'caddy', `${AUTHORITY}.key`);
   copyFileSync(AUTHORITY, '/usr/local/share/ca-certificates/test.crt');
   run('update-ca-certificates');
@@ -67,7 +68,7 @@ function makeMachine() {
 
 const page = readFileSync(inRoot('docs/operations.md'), 'utf8');
 /** Runs a statement and returns the first column. */
-const ask = (statement: string) =>
+const query = (statement: string) =>
   run('runuser', '-u', 'postgres', '--', 'psql', '-qAtd', 'forecourt', '-c', statement)
     .toString()
     .trim();
@@ -103,13 +104,13 @@ interface Block {
   readonly text: string;
 }
 function blocksOf(): Block[] {
-  const found: Block[] = [];
+  const blocks: Block[] = [];
   let section = '';
   for (const [, heading, text] of page.matchAll(/^## (.*)$|^```sh\n([\s\S]*?)^```$/gm)) {
     if (heading !== undefined) section = heading;
-    else if (text !== undefined) found.push({ section, text });
+    else if (text !== undefined) blocks.push({ section, text });
   }
-  return found;
+  return blocks;
 }
 
 /** Opens one shell for the whole page, as an operator would. */
@@ -120,10 +121,10 @@ function openShell() {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
-  const hear = (stream: NodeJS.ReadableStream) =>
+  const collect = (stream: NodeJS.ReadableStream) =>
     createInterface(stream).on('line', (line) => void lines.push(line));
-  hear(shell.stdout);
-  hear(shell.stderr);
+  collect(shell.stdout);
+  collect(shell.stderr);
   let blocks = 0;
   return async (text: string): Promise<readonly string[]> => {
     const file = `/run/block-${(blocks += 1)}.sh`;
@@ -139,10 +140,10 @@ function openShell() {
 }
 
 /** Runs a block again, in a shell that continues after a failed command, as an operator's does. */
-function expectKept(file: string, text: string) {
-  const before = readFileSync(file, 'utf8');
+function expectUnchanged(file: string, text: string) {
+  const original = readFileSync(file, 'utf8');
   spawnSync('bash', ['-c', text], { env: { PATH, HOME: '/root' }, stdio: 'inherit' });
-  if (readFileSync(file, 'utf8') !== before) throw new Error(`Run again, this changed ${file}.`);
+  if (readFileSync(file, 'utf8') !== original) throw new Error(`Run again, this changed ${file}.`);
 }
 
 makeMachine();
@@ -154,43 +155,44 @@ const FAIL_A_JOB = `UPDATE jobs.job SET state = 'failed', completed_on = now()
 const NAME_A_SERVER = `INSERT INTO journal_delivery (account_id, settings, version)
   SELECT account_id, '{"host":"sftp.example.com","port":22,"username":"a","folder":"","hostKey":null}', 1
   FROM accounts`;
-let restored = 0;
+let restores = 0;
 let jobId = '';
 for (const { section, text } of blocksOf()) {
   if (text.includes('backup-drill\n')) fleet.forgiveFailures();
   if (section === 'Restore') {
-    restored += 1;
+    restores += 1;
     await fleet.stopWriting();
-    if (restored === 1) {
+    if (restores === 1) {
       // the disk is lost while users are working
       fleet.startWriting();
       await fleet.untilWritten(50);
       run('pkill', '-9', '-u', 'postgres');
       await fleet.stopWriting();
-      const lost =
+      const paths =
         '/etc/forecourt /etc/pgbackrest.conf /var/lib/postgresql/15/main/* /run/postgresql/.s.*';
-      execFileSync('sh', ['-c', `rm -rf ${lost}`]);
+      execFileSync('sh', ['-c', `rm -rf ${paths}`]);
     } else await fleet.markMoment();
   }
-  if (text.includes('sftp replace-key')) ask(NAME_A_SERVER);
-  if (text.includes('people unlock')) ask("UPDATE grants SET state = 'locked'");
-  if (text.includes('jobs retry')) jobId = ask(FAIL_A_JOB);
+  if (text.includes('sftp replace-key')) query(NAME_A_SERVER);
+  if (text.includes('people unlock')) query("UPDATE grants SET state = 'locked'");
+  if (text.includes('jobs retry')) jobId = query(FAIL_A_JOB);
   if (text.includes('accounts erase')) await fleet.closeAccount();
-  const told = text
+  const command = text
     .replace('00u1example', personOf('administrator').subject)
     .replace(/^MOMENT=.*$/m, `MOMENT='${fleet.moment}'`)
     .replace(/(?<=--id ).*/, jobId);
-  const begun = performance.now();
-  const output = await shell(told);
-  say(
-    `ran: ${section}: ${text.trim().split('\n').length} lines (${((performance.now() - begun) / 1000).toFixed(1)} s)`,
+  const startTime = performance.now();
+  const output = await shell(command);
+  print(
+    `ran: ${section}: ${text.trim().split('\n').length} lines (${((performance.now() - startTime) / 1000).toFixed(1)} s)`,
   );
-  if (text.includes('backup-drill\n')) for (const line of output) say(`  ${line}`);
-  if (text.includes('forecourt-set NETWORK_KEYS')) expectKept('/etc/forecourt/gateway.env', told);
+  if (text.includes('backup-drill\n')) for (const line of output) print(`  ${line}`);
+  if (text.includes('forecourt-set NETWORK_KEYS'))
+    expectUnchanged('/etc/forecourt/gateway.env', command);
   if (text.includes('sftp replace-key') && !output.join('\n').includes('ecdsa-sha2-nistp256'))
     throw new Error(`No key was shown:\n${output.join('\n')}`);
   if (text.includes('people add')) {
-    const operators = ask('SELECT DISTINCT operator FROM operator_actions');
+    const operators = query('SELECT DISTINCT operator FROM operator_actions');
     if (!operators.startsWith('root@')) throw new Error(`The record names ${operators}.`);
     await fleet.signIn();
     fleet.startWriting();
@@ -201,9 +203,9 @@ for (const { section, text } of blocksOf()) {
       run('sh', '-c', 'grep -h error /var/log/caddy.service.log | tail -n 20').toString(),
     );
   if (text.includes('accounts erase')) await fleet.expectErased();
-  if (section === 'Restore') say(`  ${await fleet.compare(restored === 1 ? 'disk' : 'moment')}`);
+  if (section === 'Restore') print(`  ${await fleet.compare(restores === 1 ? 'disk' : 'moment')}`);
 }
-say(
+print(
   'not run: apt-get (its packages are installed here), systemd (a stand-in started the units’ programs as their users), Let’s Encrypt (Caddy signed by an authority of the test)',
 );
 process.exit(0);

@@ -3,8 +3,8 @@ import type { BrowserContext, Request, Response } from '@playwright/test';
 import { GATEWAY_URL } from './gateway.ts';
 import { IDENTITY_URL, SERVER_LOG } from './system.ts';
 
-const CALLS_TOLD = 10;
-const LOG_LINES_TOLD = 10;
+const CALLS_SHOWN = 10;
+const LOG_LINES_SHOWN = 10;
 
 interface Call {
   readonly line: string;
@@ -17,12 +17,12 @@ const isCall = (request: Request) =>
   [GATEWAY_URL, IDENTITY_URL].some((origin) => request.url().startsWith(origin));
 const nameOf = (request: Request) => `${request.method()} ${request.url()}`;
 
-const answered = (response: Response): Call => ({
+const answeredCall = (response: Response): Call => ({
   line: `${response.status()} ${nameOf(response.request())}`,
   isRefused: response.status() >= 400,
   requestId: response.headers()['x-request-id'],
 });
-const failed = (request: Request): Call => ({
+const failedCall = (request: Request): Call => ({
   line: `--- ${nameOf(request)} (${request.failure()?.errorText ?? 'no answer'})`,
   isRefused: true,
   requestId: undefined,
@@ -39,10 +39,10 @@ function logOf(requestIds: readonly string[]): string[] {
 export function watchCalls(context: BrowserContext) {
   const calls: Call[] = [];
   const onResponse = (response: Response) => {
-    if (isCall(response.request())) calls.push(answered(response));
+    if (isCall(response.request())) calls.push(answeredCall(response));
   };
   const onFailure = (request: Request) => {
-    if (isCall(request)) calls.push(failed(request));
+    if (isCall(request)) calls.push(failedCall(request));
   };
   context.on('response', onResponse);
   context.on('requestfailed', onFailure);
@@ -51,16 +51,20 @@ export function watchCalls(context: BrowserContext) {
     context.off('requestfailed', onFailure);
   };
   const tell = () => {
-    const refused = calls.filter(({ isRefused }) => isRefused).slice(-CALLS_TOLD);
-    const last = calls.slice(-CALLS_TOLD);
-    const told = calls.filter((call) => last.includes(call) || refused.includes(call));
-    const asked = (refused.length > 0 ? refused : last).flatMap(({ requestId }) => requestId ?? []);
+    const refusedCalls = calls.filter(({ isRefused }) => isRefused).slice(-CALLS_SHOWN);
+    const lastCalls = calls.slice(-CALLS_SHOWN);
+    const shownCalls = calls.filter(
+      (call) => lastCalls.includes(call) || refusedCalls.includes(call),
+    );
+    const requestIds = (refusedCalls.length > 0 ? refusedCalls : lastCalls).flatMap(
+      ({ requestId }) => requestId ?? [],
+    );
     return [
       `the last calls and those that were refused, of ${calls.length}:`,
-      ...told.map(({ line }) => `  ${line}`),
+      ...shownCalls.map(({ line }) => `  ${line}`),
       'the log of what was refused, else of the last calls:',
-      ...logOf(asked)
-        .slice(-LOG_LINES_TOLD)
+      ...logOf(requestIds)
+        .slice(-LOG_LINES_SHOWN)
         .map((line) => `  ${line}`),
     ].join('\n');
   };

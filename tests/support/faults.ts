@@ -6,10 +6,10 @@ type Outcome = 'lost answer' | 'offline' | 'server error' | 'too many calls' | '
 /** A promise leaves the attempt pending until it resolves to the outcome. */
 export type Fault = Outcome | Promise<Outcome>;
 
-const failed = (errorCode: string, retryable: boolean) =>
+const errorBody = (errorCode: string, retryable: boolean) =>
   JSON.stringify({ errorCode, fields: [], params: {}, retryable });
 
-async function suffer(route: Route, fault: Outcome): Promise<void> {
+async function applyFault(route: Route, fault: Outcome): Promise<void> {
   const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
   switch (fault) {
     case 'none':
@@ -26,23 +26,23 @@ async function suffer(route: Route, fault: Outcome): Promise<void> {
         status: 500,
         headers: cors,
         contentType: 'application/json',
-        body: failed('server.error', false),
+        body: errorBody('server.error', false),
       });
     case 'too many calls':
       return route.fulfill({
         status: 429,
         headers: { ...cors, 'retry-after': '1' },
         contentType: 'application/json',
-        body: failed('calls.tooMany', true),
+        body: errorBody('calls.tooMany', true),
       });
   }
 }
 
 /** A pending attempt: `answer` resolves it. */
 export function slow() {
-  const waiting: ((then: Outcome) => void)[] = [];
-  const fault = new Promise<Outcome>((settle) => waiting.push(settle));
-  return { fault, answer: (then: Outcome) => waiting.forEach((settle) => settle(then)) };
+  const resolvers: ((outcome: Outcome) => void)[] = [];
+  const fault = new Promise<Outcome>((resolve) => resolvers.push(resolve));
+  return { fault, answer: (outcome: Outcome) => resolvers.forEach((resolve) => resolve(outcome)) };
 }
 
 export interface Mutation {
@@ -63,7 +63,7 @@ export async function withFaults(
     async (route) => {
       if (route.request().method() !== method) return route.fallback();
       tries.push(route.request());
-      return suffer(route, (await faults[tries.length - 1]) ?? 'none');
+      return applyFault(route, (await faults[tries.length - 1]) ?? 'none');
     },
   );
   return tries;

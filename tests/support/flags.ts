@@ -10,14 +10,14 @@ export async function withConfig(
   flags: Readonly<Record<string, boolean>> = {},
 ): Promise<void> {
   await page.addInitScript(
-    (given) => {
-      const fetchIt = window.fetch.bind(window);
+    (overrides) => {
+      const originalFetch = window.fetch.bind(window);
       window.fetch = async (input, init) => {
-        const answer = await fetchIt(input, init);
-        if (input !== '/config.json') return answer;
-        const config: { flags?: object } = await answer.json();
-        const all = { ...config.flags, ...given.flags };
-        return Response.json({ ...config, ...given.entries, flags: all });
+        const response = await originalFetch(input, init);
+        if (input !== '/config.json') return response;
+        const config: { flags?: object } = await response.json();
+        const mergedFlags = { ...config.flags, ...overrides.flags };
+        return Response.json({ ...config, ...overrides.entries, flags: mergedFlags });
       };
     },
     { entries, flags },
@@ -30,4 +30,4 @@ export const withFlags = (page: Page, flags: Readonly<Record<string, boolean>>):
 
 /** Waits for remote configuration: leaving the page earlier would interrupt its registration. */
 export const remoteAnswered = (page: Page) =>
-  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(':fetch'));
+  page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(':fetch'));

@@ -40,7 +40,7 @@ export function dataOf<T>(result: Result<T>): T {
   throw new Error(JSON.stringify(result));
 }
 
-interface Written {
+interface WrittenOrder {
   readonly orderId: string;
   readonly at: number;
 }
@@ -50,7 +50,7 @@ const BETWEEN_ORDERS_MS = 110;
 const instant = (at: number) => new Date(at).toISOString().replace('T', ' ').replace('Z', '+00');
 
 /** The first account's administrator, who keeps ordering cards while the system is operated. */
-export function startFleet(at: { portal: string; gateway: string; identity: string }) {
+export function startFleet(urls: { portal: string; gateway: string; identity: string }) {
   let token = '';
   let accountId = '';
   let fleetId = '';
@@ -58,26 +58,26 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
   const state = { isWriting: false };
   let writing = Promise.resolve();
   const failures: string[] = [];
-  const written: Written[] = [];
+  const writtenOrders: WrittenOrder[] = [];
   let afterMoment = 0;
   const client: Client = createClient({
-    baseUrl: at.gateway,
+    baseUrl: urls.gateway,
     getAccessToken: () => token,
     getAccountId: () => accountId || null,
     retryWaitsSeconds: [],
   });
 
   async function order(): Promise<void> {
-    const card = orderedCard(String(FIRST_UNIT + written.length), fleetId, profileId);
+    const card = orderedCard(String(FIRST_UNIT + writtenOrders.length), fleetId, profileId);
     const body = { cards: [card], delivery: DELIVERY };
-    const placed = await client.orderCards({ body }, { idempotencyKey: randomUUID() });
-    if (placed.ok) written.push({ orderId: placed.data.order.orderId, at: Date.now() });
+    const result = await client.orderCards({ body }, { idempotencyKey: randomUUID() });
+    if (result.ok) writtenOrders.push({ orderId: result.data.order.orderId, at: Date.now() });
     else {
-      failures.push(`${placed.failure.status} ${placed.failure.errorCode}`);
+      failures.push(`${result.failure.status} ${result.failure.errorCode}`);
       await sleep(100);
     }
   }
-  async function restored(): Promise<Set<string>> {
+  async function readOrderIds(): Promise<Set<string>> {
     const ids = new Set<string>();
     let cursor: string | undefined;
     do {
@@ -94,34 +94,34 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
     /** Signs in over HTTPS, where every cookie must be `Secure`. */
     async signIn() {
       const cookies: string[] = [];
-      const plain = globalThis.fetch;
-      globalThis.fetch = async (...asked) => {
-        const answer = await plain(...asked);
-        cookies.push(...answer.headers.getSetCookie());
-        return answer;
+      const originalFetch = globalThis.fetch;
+      globalThis.fetch = async (...args) => {
+        const response = await originalFetch(...args);
+        cookies.push(...response.headers.getSetCookie());
+        return response;
       };
-      const where = {
-        identityUrl: at.identity,
-        issuer: `${at.identity}/oauth2/forecourt`,
-        portal: at.portal,
+      const addresses = {
+        identityUrl: urls.identity,
+        issuer: `${urls.identity}/oauth2/forecourt`,
+        portal: urls.portal,
       };
-      token = (await tokensFor('administrator', where)).access_token;
-      globalThis.fetch = plain;
-      const loose = cookies.filter(
+      token = (await tokensFor('administrator', addresses)).access_token;
+      globalThis.fetch = originalFetch;
+      const insecure = cookies.filter(
         (cookie) => !/; secure/i.test(cookie) || !/; httponly/i.test(cookie),
       );
-      if (cookies.length === 0 || loose.length > 0)
-        throw new Error(`Not Secure: ${loose.join(' | ')}`);
+      if (cookies.length === 0 || insecure.length > 0)
+        throw new Error(`Not Secure: ${insecure.join(' | ')}`);
       const [account] = dataOf(await client.getMyAccounts()).items;
       accountId = account?.sysAccountId ?? '';
       fleetId = dataOf(await client.listFleets()).items[0]?.fleetId ?? '';
       const profile = { kind: 'profile', name: 'Regional', isDefault: true } as const;
-      const made = await client.createLimitProfile(
+      const result = await client.createLimitProfile(
         { body: { ...profile, limits: NO_LIMITS, cardIds: [] } },
         { idempotencyKey: randomUUID() },
       );
-      profileId = dataOf(made).profileId;
-      const page = await fetch(`${at.portal}/en/cards/`);
+      profileId = dataOf(result).profileId;
+      const page = await fetch(`${urls.portal}/en/cards/`);
       if (!page.ok || !page.headers.has('strict-transport-security')) throw new Error('No portal');
       return `signed in as ${account?.name}, with ${cookies.length} cookies, all Secure`;
     },
@@ -155,43 +155,46 @@ export function startFleet(at: { portal: string; gateway: string; identity: stri
       state.isWriting = false;
       await writing;
     },
-    async untilWritten(more: number) {
-      const goal = written.length + more;
-      while (written.length < goal) await sleep(50);
+    async untilWritten(count: number) {
+      const goal = writtenOrders.length + count;
+      while (writtenOrders.length < goal) await sleep(50);
     },
     /** Call after PostgreSQL was restarted, which makes calls fail. */
     forgiveFailures() {
       failures.length = 0;
     },
-    expectNoFailures(section: string, why: () => string) {
+    expectNoFailures(section: string, logs: () => string) {
       if (failures.length > 0)
-        throw new Error(`Calls failed in ${section}: ${failures.join(', ')}\n${why()}`);
+        throw new Error(`Calls failed in ${section}: ${failures.join(', ')}\n${logs()}`);
     },
     async markMoment() {
       await order();
       this.moment = instant(Date.now());
       // PostgreSQL stops before the first commit after the target time
       await sleep(10);
-      afterMoment = written.length;
+      afterMoment = writtenOrders.length;
       for (let n = 0; n < 5; n += 1) await order();
     },
     /** Checks what a restore brought back: every order up to some point, with no gaps. */
-    async compare(what: 'disk' | 'moment'): Promise<string> {
-      const found = await restored();
-      const kept = written.filter(({ orderId }) => found.has(orderId));
-      const last = kept.at(-1);
-      const isWhole = kept.every(({ orderId }, n) => written[n]?.orderId === orderId);
-      if (!last || !isWhole) throw new Error('Orders in between are missing.');
-      const lost = written.slice(kept.length);
-      if (what === 'moment' && kept.length !== afterMoment) {
+    async compare(kind: 'disk' | 'moment'): Promise<string> {
+      const orderIds = await readOrderIds();
+      const survivors = writtenOrders.filter(({ orderId }) => orderIds.has(orderId));
+      const lastSurvivor = survivors.at(-1);
+      const hasNoGaps = survivors.every(({ orderId }, n) => writtenOrders[n]?.orderId === orderId);
+      if (!lastSurvivor || !hasNoGaps) throw new Error('Orders in between are missing.');
+      const lostOrders = writtenOrders.slice(survivors.length);
+      if (kind === 'moment' && survivors.length !== afterMoment) {
         throw new Error(
-          `${kept.length} orders are there, and not the ${afterMoment} of the moment.`,
+          `${survivors.length} orders are there, and not the ${afterMoment} of the moment.`,
         );
       }
-      const seconds = (((lost.at(-1)?.at ?? last.at) - last.at) / 1000).toFixed(1);
-      written.length = kept.length;
+      const seconds = (
+        ((lostOrders.at(-1)?.at ?? lastSurvivor.at) - lastSurvivor.at) /
+        1000
+      ).toFixed(1);
+      writtenOrders.length = survivors.length;
       failures.length = 0;
-      return `${kept.length} orders are there again; the ${lost.length} of the last ${seconds} s are not`;
+      return `${survivors.length} orders are there again; the ${lostOrders.length} of the last ${seconds} s are not`;
     },
   };
 }

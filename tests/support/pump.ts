@@ -21,20 +21,21 @@ export interface Pump {
 async function call(path: string, message?: unknown): Promise<string> {
   const { NETWORK_KEYS = readFileSync(KEY_PATH, 'utf8') } = process.env;
   const key = NETWORK_KEYS.trim().replace(':', '.');
-  const answer = await fetch(GATEWAY_URL + path, {
+  const response = await fetch(GATEWAY_URL + path, {
     method: message === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     ...(message === undefined ? {} : { body: JSON.stringify(message) }),
   });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.text();
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.text();
 }
 
 type NetworkCard = CardFile['cards'][number];
 
 async function networkCards(accountId: string): Promise<readonly NetworkCard[]> {
   const { cards }: CardFile = JSON.parse(await call('/authorizations/cards'));
-  return cards.filter((one) => one.accountId === accountId);
+  return cards.filter((card) => card.accountId === accountId);
 }
 
 function pumpFor({ last4, cardToken, promptedIds: [promptedId] }: NetworkCard): Pump {
@@ -59,8 +60,8 @@ function pumpFor({ last4, cardToken, promptedIds: [promptedId] }: NetworkCard): 
           },
         ],
       };
-      const answer: AuthorizationAnswer = JSON.parse(await call('/authorizations', message));
-      return answer;
+      const authorization: AuthorizationAnswer = JSON.parse(await call('/authorizations', message));
+      return authorization;
     },
   };
 }
@@ -68,7 +69,7 @@ function pumpFor({ last4, cardToken, promptedIds: [promptedId] }: NetworkCard): 
 /** A pump with one of the account's cards, connected to the demo's card network. */
 export async function pumpOf(accountId: string): Promise<Pump> {
   const cards = await networkCards(accountId);
-  const chosen = cards.find((one) => one.cardType === 'single') ?? cards[0];
+  const chosen = cards.find((card) => card.cardType === 'single') ?? cards[0];
   if (!chosen) throw new Error('The network knows no card of the account.');
   return pumpFor(chosen);
 }
@@ -79,5 +80,5 @@ export async function driverPumps(
   last4: ReadonlySet<string>,
 ): Promise<readonly Pump[]> {
   const cards = await networkCards(accountId);
-  return cards.filter((one) => one.cardType === 'driver' && last4.has(one.last4)).map(pumpFor);
+  return cards.filter((card) => card.cardType === 'driver' && last4.has(card.last4)).map(pumpFor);
 }

@@ -26,11 +26,11 @@ export interface Servers {
   clean(): void;
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + READY_SECONDS * 1000;
   while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/readyz`).catch(() => null);
+    if (response?.ok) return;
     await sleep(100);
   }
   throw new Error(`${url} did not become ready`);
@@ -39,7 +39,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 /** Prepares the two servers of a test without starting them. */
 export function serversAt(
   { identity, gateway, portal }: ServerAddresses,
-  more: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Servers {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-servers-'));
   const env = {
@@ -55,7 +55,7 @@ export function serversAt(
     IDENTITY_PORT: new URL(identity).port,
     GATEWAY_PORT: new URL(gateway).port,
     LOG_LEVEL: 'error',
-    ...more,
+    ...overrides,
   };
   let running: ChildProcess[] = [];
   return {
@@ -69,14 +69,14 @@ export function serversAt(
         ),
       );
       await Promise.all(
-        running.map((child, index) => untilReady(index === 0 ? identity : gateway, child)),
+        running.map((child, index) => waitUntilReady(index === 0 ? identity : gateway, child)),
       );
     },
     async end(signal) {
       const alive = running.filter((child) => child.exitCode === null && child.signalCode === null);
-      const ended = alive.map((child) => once(child, 'exit'));
+      const exits = alive.map((child) => once(child, 'exit'));
       for (const child of alive) child.kill(signal);
-      await Promise.all(ended);
+      await Promise.all(exits);
     },
     clean: () => rmSync(dataDir, { recursive: true, force: true }),
   };

@@ -33,8 +33,8 @@ export function personOf(role: Role): Person {
 /** The newest code sent to an address at or after `since`, from the demo's outbox. */
 export async function codeFor(identityUrl: string, email: string, since: number): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const answer = await fetch(`${identityUrl}/demo/outbox.json`);
-    const { messages }: { messages: readonly Message[] } = await answer.json();
+    const response = await fetch(`${identityUrl}/demo/outbox.json`);
+    const { messages }: { messages: readonly Message[] } = await response.json();
     const newest = messages
       .filter((message) => message.to === email && message.code !== null)
       .filter((message) => Date.parse(message.sentAt) >= since)
@@ -46,7 +46,7 @@ export async function codeFor(identityUrl: string, email: string, since: number)
 }
 
 /** Waits for the portal's app frame. */
-const untilInside = (page: Page) =>
+const waitUntilInside = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Main menu' })
     .or(page.getByRole('button', { name: 'Menu' }))
@@ -76,28 +76,28 @@ export async function signInHere(page: Page, identityUrl: string, role: Role): P
   const field = page.getByLabel('Verification code');
   await field.waitFor();
   await field.fill(await codeFor(identityUrl, person.email, since));
-  await untilInside(page);
+  await waitUntilInside(page);
 }
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Where the browser stores the last activity; restoring it would count as idle for too long. */
 const LAST_LIFE = 'last-sign-of-life';
 
-const localOf = ({ origins }: SignedIn) =>
+const localOf = ({ origins }: StorageState) =>
   origins
     .flatMap(({ localStorage }) => localStorage)
     .filter(({ name }) => name !== LAST_LIFE)
     .map(({ name, value }) => [name, value] as const);
 
 /** Each role's browser storage after signing in. */
-export type SignedInRoles = Map<Role, SignedIn>;
+export type SignedInRoles = Map<Role, StorageState>;
 
 /** The role's storage, from a new sign-in unless an earlier one is still valid. */
-async function signedIn(browser: Browser, role: Role, roles: SignedInRoles): Promise<SignedIn> {
-  const known = roles.get(role);
-  const token = known && storedAccessToken(Object.fromEntries(localOf(known)));
-  if (known && (await statusAtGateway(token ?? '')) === 200) return known;
+async function stateFor(browser: Browser, role: Role, roles: SignedInRoles): Promise<StorageState> {
+  const cached = roles.get(role);
+  const token = cached && storedAccessToken(Object.fromEntries(localOf(cached)));
+  if (cached && (await statusAtGateway(token ?? '')) === 200) return cached;
   const context = await browser.newContext();
   await signIn(await context.newPage(), IDENTITY_URL, role);
   const state = await context.storageState();
@@ -116,7 +116,7 @@ export async function openSignedIn(
   const context = page.context();
   const browser = context.browser();
   if (!browser) throw new Error('The page has no browser');
-  const state = await signedIn(browser, role, roles);
+  const state = await stateFor(browser, role, roles);
   await context.addCookies(state.cookies);
   // a file on the portal's origin that runs no code
   await page.goto('/config.json');
@@ -124,5 +124,5 @@ export async function openSignedIn(
     for (const [name, value] of entries) localStorage.setItem(name, value);
   }, localOf(state));
   await page.goto(path);
-  await untilInside(page);
+  await waitUntilInside(page);
 }

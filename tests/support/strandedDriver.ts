@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 60_000 };
 interface Outbox {
   readonly messages: readonly { readonly channel: string; readonly text: string }[];
 }
-interface Listed<Item> {
+interface ItemList<Item> {
   readonly items: readonly Item[];
 }
 
@@ -21,10 +21,10 @@ async function texts(): Promise<readonly string[]> {
 }
 
 /** The link in the latest text about a card; `undefined` if there was none. */
-export async function linkTexted(last4: string, begins = ''): Promise<string | undefined> {
-  const about = (await texts()).filter((text) => text.includes(last4));
-  const links = about.map((text) => text.match(/https?:\S+/)?.[0]);
-  return links.find((link) => link?.includes(`#${begins}`));
+export async function linkTexted(last4: string, prefix = ''): Promise<string | undefined> {
+  const textsAbout = (await texts()).filter((text) => text.includes(last4));
+  const links = textsAbout.map((text) => text.match(/https?:\S+/)?.[0]);
+  return links.find((link) => link?.includes(`#${prefix}`));
 }
 
 interface CardWithPhone {
@@ -40,10 +40,10 @@ export interface CallHeaders {
   readonly sysaccountid: string;
 }
 
-async function read<Answer>(path: string, { authorization, sysaccountid }: CallHeaders) {
+async function fetchJson<Body>(path: string, { authorization, sysaccountid }: CallHeaders) {
   const headers = { authorization, sysaccountid };
-  const answer: Answer = await (await fetch(GATEWAY_URL + path, { headers })).json();
-  return answer;
+  const body: Body = await (await fetch(GATEWAY_URL + path, { headers })).json();
+  return body;
 }
 
 const headersOf = async (page: Page, accountId: string): Promise<CallHeaders> => ({
@@ -56,18 +56,20 @@ export const cardsWithPhone = async (page: Page, accountId: string): Promise<Car
   listCardsWithPhone(await headersOf(page, accountId));
 
 async function listCardsWithPhone(headers: CallHeaders): Promise<CardWithPhone[]> {
-  const drivers = await read<
-    Listed<{ firstName: string; lastName: string; mobile: string | null }>
+  const drivers = await fetchJson<
+    ItemList<{ firstName: string; lastName: string; mobile: string | null }>
   >('/drivers?limit=500', headers);
-  const cards = await read<Listed<CardWithPhone>>('/cards?limit=500', headers);
+  const cards = await fetchJson<ItemList<CardWithPhone>>('/cards?limit=500', headers);
   const names = new Set(
-    drivers.items.flatMap((one) => (one.mobile ? [`${one.firstName} ${one.lastName}`] : [])),
+    drivers.items.flatMap((driver) =>
+      driver.mobile ? [`${driver.firstName} ${driver.lastName}`] : [],
+    ),
   );
-  return cards.items.filter((one) => names.has(one.driverName ?? ''));
+  return cards.items.filter((card) => names.has(card.driverName ?? ''));
 }
 
 /** Makes purchases with one card after the other until one is declined by its limits. */
-async function declinedAt(site: string, pumps: readonly Pump[]): Promise<Pump> {
+async function findDeclinedPump(site: string, pumps: readonly Pump[]): Promise<Pump> {
   for (const pump of pumps) {
     for (let tries = 0; tries < 3; tries += 1) {
       const { approvedCents, rules } = await pump.ask(site, DOLLARS);
@@ -91,15 +93,15 @@ export async function strandDriver(
   page: Page,
   enter: (role: 'administrator', path: string) => Promise<void>,
 ): Promise<Stranded> {
-  const listed = page.waitForResponse(/\/transactions\?/);
+  const listResponse = page.waitForResponse(/\/transactions\?/);
   await enter('administrator', '/en/activity/?status=complete');
-  const accountId = (await listed).request().headers()['sysaccountid'] ?? '';
+  const accountId = (await listResponse).request().headers()['sysaccountid'] ?? '';
   return strandDriverOf(await headersOf(page, accountId));
 }
 
 /** Same as `strandDriver`, for the account in the headers. */
 export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
-  const { items } = await read<Listed<{ site: { siteNumber: string } }>>(
+  const { items } = await fetchJson<ItemList<{ site: { siteNumber: string } }>>(
     '/transactions?status=complete&limit=1',
     headers,
   );
@@ -107,11 +109,14 @@ export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
   const withPhone = await listCardsWithPhone(headers);
   for (;;) {
     // a link belongs to the first phone that opens it, so skip drivers who were already texted
-    const before = await texts();
-    const free = withPhone.flatMap(({ last4 }) =>
-      before.some((text) => text.includes(last4)) ? [] : [last4],
+    const sentTexts = await texts();
+    const untexted = withPhone.flatMap(({ last4 }) =>
+      sentTexts.some((text) => text.includes(last4)) ? [] : [last4],
     );
-    const pump = await declinedAt(site, await driverPumps(headers.sysaccountid, new Set(free)));
+    const pump = await findDeclinedPump(
+      site,
+      await driverPumps(headers.sysaccountid, new Set(untexted)),
+    );
     const declined = Date.now();
     await expect.poll(() => linkTexted(pump.last4), PATIENCE).toBeDefined();
     const link = (await linkTexted(pump.last4)) ?? '';
@@ -120,23 +125,26 @@ export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
   }
 }
 
-async function asPhone(path: string, body: object): Promise<{ readonly deviceKey: string | null }> {
+async function postAsPhone(
+  path: string,
+  body: object,
+): Promise<{ readonly deviceKey: string | null }> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(GATEWAY_URL + path, {
+  const response = await fetch(GATEWAY_URL + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  expect(response.status).toBe(200);
+  return response.json();
 }
 
 /** Opens the link and requests the declined amount, like the driver's phone. */
 export async function requestByLink({ link }: Stranded): Promise<void> {
   const token = link.slice(link.indexOf('#') + 1);
-  const { deviceKey } = await asPhone('/driver/link', { token, deviceKey: null });
+  const { deviceKey } = await postAsPhone('/driver/link', { token, deviceKey: null });
   const ask = { amountCents: DOLLARS * 100, reason: 'emptyTank', note: '' };
-  await asPhone('/driver/request', { token, deviceKey, ask });
+  await postAsPhone('/driver/request', { token, deviceKey, ask });
 }
 
 /** Opens the driver's request from the notifications. */

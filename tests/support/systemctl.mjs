@@ -4,14 +4,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 
-const { env: forAll, caddy } = JSON.parse(readFileSync('/usr/local/lib/stand-in.json', 'utf8'));
+const { env: sharedEnv, caddy } = JSON.parse(readFileSync('/usr/local/lib/stand-in.json', 'utf8'));
 const pids = '/run/units';
 mkdirSync(pids, { recursive: true });
 
 const words = (text) =>
   [...text.matchAll(/(["'])(.*?)\1|(\S+)/g)].map(([, , quoted, bare]) => quoted ?? bare);
 const pairs = (list) =>
-  Object.fromEntries(list.map((one) => /^(\w+)=(.*)$/s.exec(one)?.slice(1) ?? []));
+  Object.fromEntries(list.map((pair) => /^(\w+)=(.*)$/s.exec(pair)?.slice(1) ?? []));
 
 /** Reads a unit from its files, with drop-ins last. */
 function read(unit) {
@@ -32,22 +32,23 @@ function read(unit) {
       .replaceAll('%%', '%')
       .matchAll(/^(\w+)=(.*)$/gm),
   ];
-  const all = (key) => settings.flatMap(([, found, value]) => (found === key ? [value] : []));
-  const env = pairs(all('Environment').flatMap(words));
-  for (const settingsFile of all('EnvironmentFile')) {
+  const valuesOf = (key) =>
+    settings.flatMap(([, settingKey, value]) => (settingKey === key ? [value] : []));
+  const env = pairs(valuesOf('Environment').flatMap(words));
+  for (const settingsFile of valuesOf('EnvironmentFile')) {
     const lines = readFileSync(settingsFile.replace(/^-/, ''), 'utf8').split('\n');
     Object.assign(env, pairs(lines.map((line) => line.replace(/^(\w+)=(["'])(.*)\2$/, '$1=$3'))));
   }
-  const command = words(all('ExecStart').at(-1)).flatMap((word) =>
+  const command = words(valuesOf('ExecStart').at(-1)).flatMap((word) =>
     word.startsWith('$') ? words(env[word.slice(1)] ?? '') : [word],
   );
-  const isOnce = all('Type').at(-1) === 'oneshot';
-  return { user: all('User').at(-1) ?? 'root', env, command, isOnce };
+  const isOnce = valuesOf('Type').at(-1) === 'oneshot';
+  return { user: valuesOf('User').at(-1) ?? 'root', env, command, isOnce };
 }
 
 const pidOf = (unit) =>
   existsSync(`${pids}/${unit}`) && Number(readFileSync(`${pids}/${unit}`, 'utf8'));
-const alive = (pid) =>
+const isAlive = (pid) =>
   existsSync(`/proc/${pid}`) && !/State:\s+Z/.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 const cluster = (unit) => /^postgresql@(\d+)-(\w+)\.service$/.exec(unit)?.slice(1);
 
@@ -55,9 +56,9 @@ function stop(unit) {
   const postgres = cluster(unit);
   if (postgres) return void spawnSync('pg_ctlcluster', [...postgres, 'stop', '-m', 'fast']);
   const pid = pidOf(unit);
-  if (!pid || !alive(pid)) return;
+  if (!pid || !isAlive(pid)) return;
   process.kill(pid, 'SIGTERM');
-  while (alive(pid)) spawnSync('sleep', ['0.05']);
+  while (isAlive(pid)) spawnSync('sleep', ['0.05']);
 }
 
 function start(unit) {
@@ -69,7 +70,7 @@ function start(unit) {
   }
   if (unit.endsWith('.timer')) return;
   const pid = pidOf(unit);
-  if (pid && alive(pid)) return;
+  if (pid && isAlive(pid)) return;
   const { user, env, command, isOnce } = read(unit);
   if (unit === 'caddy.service') {
     const file = '/etc/caddy/Caddyfile';
@@ -91,7 +92,7 @@ function start(unit) {
     {
       cwd: '/',
       detached: true,
-      env: { PATH: process.env.PATH, HOME: `/var/lib/${user}`, ...forAll, ...env },
+      env: { PATH: process.env.PATH, HOME: `/var/lib/${user}`, ...sharedEnv, ...env },
       stdio: ['ignore', log, log],
     },
   );
@@ -111,10 +112,10 @@ function reload(unit) {
   if (status !== 0) process.exit(1);
 }
 
-const [what, ...rest] = process.argv.slice(2);
+const [action, ...rest] = process.argv.slice(2);
 for (const name of rest.filter((word) => !word.startsWith('-'))) {
   const unit = /\.(service|timer)$/.test(name) ? name : `${name}.service`;
-  if (what === 'stop' || what === 'restart') stop(unit);
-  if (['start', 'restart', 'enable'].includes(what)) start(unit);
-  if (what === 'reload') reload(unit);
+  if (action === 'stop' || action === 'restart') stop(unit);
+  if (['start', 'restart', 'enable'].includes(action)) start(unit);
+  if (action === 'reload') reload(unit);
 }

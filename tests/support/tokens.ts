@@ -34,7 +34,7 @@ const postJson = (url: string, body: unknown) =>
 const postForm = (url: string, fields: Readonly<Record<string, string>>) =>
   fetch(url, { method: 'POST', headers: { accept }, body: new URLSearchParams(fields) });
 
-async function answer<T>(response: Response): Promise<T> {
+async function readBody<T>(response: Response): Promise<T> {
   if (!response.ok) {
     throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
   }
@@ -51,13 +51,13 @@ function formOf(step: Step, ...names: string[]): Form {
 /** Signs in over HTTP, without a browser, and returns the tokens. */
 export async function tokensFor(
   role: Role,
-  where: { readonly identityUrl: string; readonly issuer: string; readonly portal: string },
+  servers: { readonly identityUrl: string; readonly issuer: string; readonly portal: string },
 ): Promise<Tokens> {
   const person = personOf(role);
   const verifier = base64url(randomBytes(48));
-  const redirect = `${where.portal}/login/`;
-  const interact = await answer<{ interaction_handle: string }>(
-    await postForm(`${where.issuer}/v1/interact`, {
+  const redirect = `${servers.portal}/login/`;
+  const interact = await readBody<{ interaction_handle: string }>(
+    await postForm(`${servers.issuer}/v1/interact`, {
       client_id: CLIENT_ID,
       scope: SCOPE,
       redirect_uri: redirect,
@@ -67,31 +67,31 @@ export async function tokensFor(
       nonce: base64url(randomBytes(24)),
     }),
   );
-  let step = await answer<Step>(
-    await postJson(`${where.identityUrl}/idp/idx/introspect`, {
+  let step = await readBody<Step>(
+    await postJson(`${servers.identityUrl}/idp/idx/introspect`, {
       interactionHandle: interact.interaction_handle,
     }),
   );
   const since = Date.now() - 1000;
-  step = await answer<Step>(
+  step = await readBody<Step>(
     await postJson(formOf(step, 'identify').href, {
       stateHandle: step.stateHandle,
       identifier: person.username,
       credentials: { passcode: person.password },
     }),
   );
-  step = await answer<Step>(
+  step = await readBody<Step>(
     await postJson(formOf(step, 'challenge-authenticator').href, {
       stateHandle: step.stateHandle,
-      credentials: { passcode: await codeFor(where.identityUrl, person.email, since) },
+      credentials: { passcode: await codeFor(servers.identityUrl, person.email, since) },
     }),
   );
   const code = step.successWithInteractionCode?.value.find(
     ({ name }) => name === 'interaction_code',
   )?.value;
   if (!code) throw new Error('The sign-in gave no interaction code');
-  return answer<Tokens>(
-    await postForm(`${where.issuer}/v1/token`, {
+  return readBody<Tokens>(
+    await postForm(`${servers.issuer}/v1/token`, {
       client_id: CLIENT_ID,
       redirect_uri: redirect,
       grant_type: 'interaction_code',

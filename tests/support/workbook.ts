@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The letter of a column in a spreadsheet: `A` for 0. Up to 26 columns. */
@@ -9,7 +9,7 @@ const letterOf = (column: number) => String.fromCodePoint(65 + column);
 const cellOf = (value: string | number, reference: string) =>
   typeof value === 'number'
     ? `<c r="${reference}"><v>${value}</v></c>`
-    : `<c r="${reference}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+    : `<c r="${reference}" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -20,9 +20,9 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The content of an XLSX file with one sheet. */
 export function workbook(rows: readonly (readonly (string | number)[])[]): Buffer {
-  const lines = rows.map((row, at) => {
-    const cells = row.map((value, column) => cellOf(value, `${letterOf(column)}${at + 1}`));
-    return `<row r="${at + 1}">${cells.join('')}</row>`;
+  const lines = rows.map((row, index) => {
+    const cells = row.map((value, column) => cellOf(value, `${letterOf(column)}${index + 1}`));
+    return `<row r="${index + 1}">${cells.join('')}</row>`;
   });
   const files = {
     '[Content_Types].xml': `${XML}<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET}.worksheet+xml"/></Types>`,

@@ -42,8 +42,8 @@ const OWED_CENTS = 1_000_000;
 /** The damage is repaired once this many calls have been refused. */
 const REFUSED = 5;
 
-const cluster = (...words: string[]) => {
-  const { status, stderr } = spawnSync(CITUS_CLUSTER, [...words, CITUS_FOLDER]);
+const cluster = (...args: string[]) => {
+  const { status, stderr } = spawnSync(CITUS_CLUSTER, [...args, CITUS_FOLDER]);
   expect(status, String(stderr)).toBe(0);
 };
 
@@ -68,8 +68,8 @@ async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>
   const { db } = database;
   const account = await makeAccount(db);
   const { accountId } = account;
-  const who = { database, issuer: gateway.issuer };
-  const { token } = await makePerson(who, account, 'administrator', null, gateway.issuerUrl);
+  const context = { database, issuer: gateway.issuer };
+  const { token } = await makePerson(context, account, 'administrator', null, gateway.issuerUrl);
   await db
     .updateTable('limit_profiles')
     .set({ limits: jsonb(NO_LIMITS) })
@@ -87,7 +87,7 @@ async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>
 }
 
 /** A request that is retried until acknowledged, always with the same key. */
-interface Asked {
+interface WriteRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
@@ -95,62 +95,62 @@ interface Asked {
   readonly made: readonly string[];
 }
 
-const personally = ({ token, account }: Customer) => ({
+const headersOf = ({ token, account }: Customer) => ({
   authorization: `Bearer ${token}`,
   sysaccountid: account.accountId,
   'content-type': 'application/json',
   'idempotency-key': randomUUID(),
 });
 
-const purchaseOf = ({ cardToken }: Customer): Asked => ({
+const purchaseOf = ({ cardToken }: Customer): WriteRequest => ({
   path: '/authorizations',
   headers: { authorization: `Bearer test.${NETWORK_SECRET}` },
   body: askedPurchase(cardToken, PURCHASE_CENTS, { transmittedAt: new Date().toISOString() }),
   made: ['authorizationCode'],
 });
 
-const writesOf = (customer: Customer, methodId: string): Asked[] => [
+const writesOf = (customer: Customer, methodId: string): WriteRequest[] => [
   {
     path: '/cards',
-    headers: personally(customer),
+    headers: headersOf(customer),
     body: { cards: [driverCard(customer.account)], delivery: TEST_DELIVERY },
     made: ['order', 'orderId'],
   },
   {
     path: '/allpayments',
-    headers: personally(customer),
+    headers: headersOf(customer),
     body: { methodId, amountCents: PAYMENT_CENTS, payOn: null },
     made: ['transferId'],
   },
   purchaseOf(customer),
 ];
 
-async function send({ address }: RunningGateway, { path, headers, body }: Asked) {
-  const answer = await fetch(address + path, {
+async function send({ address }: RunningGateway, { path, headers, body }: WriteRequest) {
+  const response = await fetch(address + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
     // after a crash, rows in doubt stay locked until the coordinator settles their transaction
     signal: AbortSignal.timeout(90_000),
   });
-  const json: unknown = await answer.json();
-  return { status: answer.status, body: json };
+  const json: unknown = await response.json();
+  return { status: response.status, body: json };
 }
 
-interface Refused {
+interface ErrorResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-interface Written {
+interface WriteResult {
   readonly customers: readonly Customer[];
-  readonly asked: readonly Asked[];
-  readonly acknowledged: ReadonlyMap<Asked, string>;
+  readonly asked: readonly WriteRequest[];
+  readonly acknowledged: ReadonlyMap<WriteRequest, string>;
   /** Error responses received in the meantime. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly ErrorResponse[];
 }
 
-interface Writer {
+interface WriteOptions {
   readonly gateways: readonly RunningGateway[];
   /** Breaks something once a third of the requests are acknowledged. */
   readonly harm: (customers: readonly Customer[]) => void;
@@ -161,87 +161,89 @@ interface Writer {
 }
 
 /** Sends requests to the gateways in turn until each is acknowledged. */
-async function write({ gateways, harm, mend, isLasting }: Writer): Promise<Written> {
+async function write({ gateways, harm, mend, isLasting }: WriteOptions): Promise<WriteResult> {
   const [main] = gateways;
   assertType(main !== undefined, 'No gateway');
-  const before = await gateway.open();
-  await ensureSite(before.db);
+  const database = await gateway.open();
+  await ensureSite(database.db);
   const customers: Customer[] = [];
-  for (let n = 0; n < ACCOUNTS; n += 1) customers.push(await makeCustomer(before));
-  await before.close();
+  for (let n = 0; n < ACCOUNTS; n += 1) customers.push(await makeCustomer(database));
+  await database.close();
   const [first] = customers;
   assertType(first !== undefined, 'No customer');
   const methods = new Map<Customer, string>();
   for (const customer of customers) {
     const path = '/funding/banks';
-    const bank = { path, headers: personally(customer), body: linkedBank(SECRET), made: [] };
+    const bank = { path, headers: headersOf(customer), body: linkedBank(SECRET), made: [] };
     methods.set(customer, pickText((await send(main, bank)).body, 'method', 'methodId'));
   }
-  const asked = Array.from({ length: WRITES }, () =>
+  const requests = Array.from({ length: WRITES }, () =>
     customers.flatMap((customer) => writesOf(customer, methods.get(customer) ?? '')),
   ).flat();
-  const acknowledged = new Map<Asked, string>();
-  const refused: Refused[] = [];
-  const waiting = [...asked];
-  const third = asked.length / 3;
+  const acknowledged = new Map<WriteRequest, string>();
+  const refused: ErrorResponse[] = [];
+  const pending = [...requests];
+  const third = requests.length / 3;
   let turn = 0;
   const next = () => {
-    const one = waiting.shift();
-    if (one || !isLasting?.()) return one;
-    const more = purchaseOf(customers[turn % ACCOUNTS] ?? first);
-    asked.push(more);
-    return more;
+    const request = pending.shift();
+    if (request || !isLasting?.()) return request;
+    const purchase = purchaseOf(customers[turn % ACCOUNTS] ?? first);
+    requests.push(purchase);
+    return purchase;
   };
   const work = async () => {
-    for (let one = next(); one; one = next()) {
-      const at = gateways[(turn += 1) % gateways.length] ?? main;
-      const answer = await send(at, one).catch(() => null);
-      if (answer?.status === 200) {
-        acknowledged.set(one, pickText(answer.body, ...one.made));
+    for (let request = next(); request; request = next()) {
+      const target = gateways[(turn += 1) % gateways.length] ?? main;
+      const response = await send(target, request).catch(() => null);
+      if (response?.status === 200) {
+        acknowledged.set(request, pickText(response.body, ...request.made));
         if (acknowledged.size === third) harm(customers);
         continue;
       }
-      waiting.push(one);
+      pending.push(request);
       // a killed gateway sends no response
-      if (answer && refused.push(answer) === REFUSED) mend?.();
+      if (response && refused.push(response) === REFUSED) mend?.();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { customers, asked, acknowledged, refused };
+  return { customers, asked: requests, acknowledged, refused };
 }
 
-const stagesOf = async (at: Database<Schema>, accountId: string) => {
-  const transfers = await selectIn(at.db, accountId, 'transfers').select('stage').execute();
+const stagesOf = async (database: Database<Schema>, accountId: string) => {
+  const transfers = await selectIn(database.db, accountId, 'transfers').select('stage').execute();
   return transfers.map(({ stage }) => stage);
 };
 
 /** Checks that requests applied once, transfers settle, and books balance; stops the gateway. */
-async function end(at: RunningGateway, written: Written): Promise<void> {
-  const { customers, asked, acknowledged, refused } = written;
+async function verifyAndStop(target: RunningGateway, result: WriteResult): Promise<void> {
+  const { customers, asked: requests, acknowledged, refused } = result;
   for (const { body } of refused) expect(body).toMatchObject({ retryable: true });
-  for (const one of asked) {
-    const again = await send(at, one);
-    expect(again.status).toBe(200);
-    expect(pickText(again.body, ...one.made)).toBe(acknowledged.get(one));
+  for (const request of requests) {
+    const retry = await send(target, request);
+    expect(retry.status).toBe(200);
+    expect(pickText(retry.body, ...request.made)).toBe(acknowledged.get(request));
   }
-  const after = await gateway.open();
+  const database = await gateway.open();
   const settled = Array.from({ length: WRITES }, () => 'settled');
   for (const { account, cardToken } of customers) {
     const { accountId } = account;
     await expect
-      .poll(() => stagesOf(after, accountId), { timeout: 240_000, interval: 500 })
+      .poll(() => stagesOf(database, accountId), { timeout: 240_000, interval: 500 })
       .toEqual(settled);
-    const orders = await selectIn(after.db, accountId, 'orders').select('id').execute();
-    const cards = await selectIn(after.db, accountId, 'cards').select('id').execute();
-    const bought = await selectIn(after.db, accountId, 'transactions').select('id').execute();
+    const orders = await selectIn(database.db, accountId, 'orders').select('id').execute();
+    const cards = await selectIn(database.db, accountId, 'cards').select('id').execute();
+    const transactions = await selectIn(database.db, accountId, 'transactions')
+      .select('id')
+      .execute();
     expect([orders.length, cards.length]).toEqual([WRITES, WRITES + 1]);
-    const purchases = asked.filter(({ body }) => pick(body, 'cardToken') === cardToken);
-    expect(bought).toHaveLength(purchases.length);
-    await expectSoundBooks(after.db, accountId);
+    const purchases = requests.filter(({ body }) => pick(body, 'cardToken') === cardToken);
+    expect(transactions).toHaveLength(purchases.length);
+    await expectSoundBooks(database.db, accountId);
   }
-  await after.close();
-  at.child.kill('SIGTERM');
-  await once(at.child, 'exit');
+  await database.close();
+  target.child.kill('SIGTERM');
+  await once(target.child, 'exit');
 }
 
 /** Moves an account's shard, and those colocated with it, to the other worker. */
@@ -263,17 +265,17 @@ describe.skipIf(CITUS_FOLDER === '')('a cluster that is written', () => {
         .executeRaw(MOVE, [first?.account.accountId])
         .finally(() => (isMoving = false));
     };
-    const written = await write({ gateways: [only], harm, isLasting: () => isMoving });
+    const result = await write({ gateways: [only], harm, isLasting: () => isMoving });
     await moving;
     await operator.close();
-    await end(only, written);
+    await verifyAndStop(only, result);
   }, 900_000);
 
   it(`${TITLE} when one of two gateways is killed`, async () => {
     const gateways = [await gateway.start(), await gateway.start()] as const;
     const [first, second] = gateways;
-    const written = await write({ gateways, harm: () => first.child.kill('SIGKILL') });
-    await end(second, written);
+    const result = await write({ gateways, harm: () => first.child.kill('SIGKILL') });
+    await verifyAndStop(second, result);
   }, 900_000);
 
   it.each([
@@ -285,13 +287,13 @@ describe.skipIf(CITUS_FOLDER === '')('a cluster that is written', () => {
     async (_name, node) => {
       const only = await gateway.start();
       const harm = () => cluster('kill', node);
-      const written = await write({
+      const result = await write({
         gateways: [only],
         harm,
         mend: () => cluster('start', node),
       });
-      expect(written.refused.length).toBeGreaterThanOrEqual(REFUSED);
-      await end(only, written);
+      expect(result.refused.length).toBeGreaterThanOrEqual(REFUSED);
+      await verifyAndStop(only, result);
     },
     900_000,
   );

@@ -66,19 +66,19 @@ const demoServices = (url: string): ExternalServices =>
   );
 
 /** Returns the settings, or `undefined` if none is set. @throws StartupError if only some are */
-function wholeOrNone<Name extends string>(
+function allOrNone<Name extends string>(
   settings: Readonly<Record<Name, string | undefined>>,
 ): Readonly<Record<Name, string>> | undefined {
-  const isWhole = (all: typeof settings): all is Readonly<Record<Name, string>> =>
+  const isComplete = (all: typeof settings): all is Readonly<Record<Name, string>> =>
     Object.values(all).every((value) => value !== undefined);
-  if (isWhole(settings)) return settings;
+  if (isComplete(settings)) return settings;
   if (Object.values(settings).every((value) => value === undefined)) return undefined;
   throw new StartupError(`Invalid configuration: check ${Object.keys(settings).join(', ')}.`);
 }
 
 function readVapid(data: Environment) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = data;
-  const keys = wholeOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT });
+  const keys = allOrNone({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT });
   return (
     keys && {
       publicKey: keys.VAPID_PUBLIC_KEY,
@@ -89,7 +89,7 @@ function readVapid(data: Environment) {
 }
 
 function readSms({ SMS_URL, SMS_FROM }: Environment) {
-  const sms = wholeOrNone({ SMS_URL, SMS_FROM });
+  const sms = allOrNone({ SMS_URL, SMS_FROM });
   return sms && { url: sms.SMS_URL, from: sms.SMS_FROM };
 }
 
@@ -99,8 +99,8 @@ function readSms({ SMS_URL, SMS_FROM }: Environment) {
  * @throws StartupError naming every invalid variable, on one line.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environment, given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environment, variables);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
     throw new StartupError(`Invalid configuration: check ${names.join(', ')}.`);

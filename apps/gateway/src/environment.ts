@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readDatedSecrets, SECRET_CHARACTERS_MIN } from './vault/datedSecrets.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const on = z.pipe(
+const toggle = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((value) => value === '1' || value === 'true'),
 );
@@ -26,7 +26,7 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const hostName = z.string().check(z.maxLength(200));
 const cardKeys = z.string().check(z.regex(/^[0-9a-f]{64}(,[0-9a-f]{64})+$/i));
 
-const wholeFrom = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));
+const integerFrom = (least: number) => z.coerce.number().check(z.int(), z.minimum(least));
 
 /** An external service: the URL that people are handed over to, and the shared secret. */
 const service = z.object({
@@ -53,11 +53,11 @@ const fromJson = z.pipe(
     }
   }),
 );
-const named = z.string().check(z.minLength(1));
+const nonEmpty = z.string().check(z.minLength(1));
 /** JSON: `[{ "issuer": "https://…", "subject": "…", "username": "…" }]`. */
 const internalUsers = z.pipe(
   fromJson,
-  z.array(z.strictObject({ issuer: address, subject: named, username: named })),
+  z.array(z.strictObject({ issuer: address, subject: nonEmpty, username: nonEmpty })),
 );
 /** JSON: `{ "birst": { "url": "https://…", "secret": "new,old@2026-12-31" } }`. */
 const services = z.pipe(fromJson, z.partialRecord(z.enum(EXTERNAL_SERVICES), service));
@@ -76,32 +76,32 @@ export const environment = z.partial(
     HOST_FLEETNET: hostName,
     REMOTE_CONFIG_FILE: z.string(),
     FLAGS: z.pipe(fromJson, z.record(z.string(), z.boolean())),
-    ADDRESS_CALLS_PER_MINUTE: wholeFrom(1),
+    ADDRESS_CALLS_PER_MINUTE: integerFrom(1),
     PORTAL_ORIGIN: z.pipe(list, z.array(origin)),
     ISSUER_URL: address,
     ISSUERS: z.pipe(list, z.array(address)),
     AUDIENCE: z.string(),
     DATA_DIR: z.string(),
     DATABASE_URL: z.string(),
-    DATABASE_CONNECTIONS: wholeFrom(4),
-    DEMO: on,
+    DATABASE_CONNECTIONS: integerFrom(4),
+    DEMO: toggle,
     DEMO_PEOPLE: z.string(),
-    DISPUTE_REVIEW_SECONDS: wholeFrom(1),
-    PIN_REMINDERS_PER_DAY: wholeFrom(0),
-    PIN_REMINDER_DAYS: wholeFrom(0),
-    PIN_PROMPTS_PER_DAY: wholeFrom(0),
-    PIN_PROMPT_HOURS: wholeFrom(0),
-    PIN_DISPLAY_SECONDS: wholeFrom(1),
-    CARD_ORDER_LIMIT: wholeFrom(1),
-    PAYMENT_SANDBOX: on,
+    DISPUTE_REVIEW_SECONDS: integerFrom(1),
+    PIN_REMINDERS_PER_DAY: integerFrom(0),
+    PIN_REMINDER_DAYS: integerFrom(0),
+    PIN_PROMPTS_PER_DAY: integerFrom(0),
+    PIN_PROMPT_HOURS: integerFrom(0),
+    PIN_DISPLAY_SECONDS: integerFrom(1),
+    CARD_ORDER_LIMIT: integerFrom(1),
+    PAYMENT_SANDBOX: toggle,
     PAYMENT_PORT: port,
     PAYMENT_FRAME_URL: address,
     PAYMENT_SECRET: z.string().check(z.minLength(SECRET_CHARACTERS_MIN)),
-    PAYMENT_STEP_SECONDS: wholeFrom(0),
-    ORDER_STEP_SECONDS: wholeFrom(1),
-    CALLS_PER_MINUTE: wholeFrom(1),
+    PAYMENT_STEP_SECONDS: integerFrom(0),
+    ORDER_STEP_SECONDS: integerFrom(1),
+    CALLS_PER_MINUTE: integerFrom(1),
     LEAVE_SECONDS: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)),
-    CALLS_AT_ONCE: wholeFrom(4),
+    CALLS_AT_ONCE: integerFrom(4),
     CARD_KEYS: cardKeys,
     WEBHOOK_PRIVATE_ADDRESSES: list,
     TRUSTED_PROXIES: z.pipe(list, z.array(network)),
@@ -117,7 +117,7 @@ export const environment = z.partial(
     METRICS_PORT: port,
     OTEL_EXPORTER_OTLP_ENDPOINT: address,
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().check(z.minimum(0), z.maximum(1)),
-    TEST_CONTROLS: on,
+    TEST_CONTROLS: toggle,
     NODE_ENV: z.string(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   }),

@@ -58,7 +58,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
   const ports = portsOf(parts);
   const now = () => clock.now();
   /** Dependencies of jobs. Each takes what it needs. */
-  const reach = {
+  const dependencies = {
     db,
     now,
     jobs,
@@ -70,11 +70,16 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     webhookAddresses: config.webhookAddresses,
     portalOrigin: config.portalOrigins[0] ?? '',
   };
-  const failed =
-    (what: string): OnAccountFailure =>
+  const logFailure =
+    (message: string): OnAccountFailure =>
     (err, accountId) =>
-      log.error({ err, accountId }, what);
-  const onAllAccounts = (failure: string) => ({ db, jobs, now: now(), onFailure: failed(failure) });
+      log.error({ err, accountId }, message);
+  const onAllAccounts = (failure: string) => ({
+    db,
+    jobs,
+    now: now(),
+    onFailure: logFailure(failure),
+  });
   const { orderStepSeconds } = config;
   return {
     ...moneyWorkers(parts),
@@ -86,11 +91,11 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       db
         .transaction()
         .execute((trx) => advanceDispute({ trx, now: now(), review: sandboxReview }, data)),
-    'credential-recovery': (data) => sendRecovery(reach, data),
+    'credential-recovery': (data) => sendRecovery(dependencies, data),
     'express-code': (data) => forgetExpressCode(db, data),
-    'alert-message': (data) => deliverMessage(reach, data),
-    'driver-text': (data) => sendDriverText(reach, data),
-    'guide-text': (data) => sendGuideText(reach, data),
+    'alert-message': (data) => deliverMessage(dependencies, data),
+    'driver-text': (data) => sendDriverText(dependencies, data),
+    'guide-text': (data) => sendGuideText(dependencies, data),
     'driver-request': (data) => followRequest({ db, jobs, now: now() }, data),
     'card-bulk': (data) => runCardBulk({ db, now, ports, log }, data),
     'file-export': (data) => runExport({ db, now }, data),
@@ -100,7 +105,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     },
     'card-hold': (data) =>
       db.transaction().execute((trx) => keepHoldSchedule({ trx, now: now(), jobs }, data)),
-    'fee-charging': () => chargeMonths(db, now(), failed('could not charge monthly fees')),
+    'fee-charging': () => chargeMonths(db, now(), logFailure('could not charge monthly fees')),
     'account-lock': () =>
       followStandings(onAllAccounts('an account was neither locked nor unlocked')),
     'card-expiry': () => expireCards(onAllAccounts('the cards of an account did not expire')),
@@ -113,15 +118,15 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       issueAllStatements(
         db,
         now(),
-        failed('a statement did not reconcile and was not issued'),
+        logFailure('a statement did not reconcile and was not issued'),
         jobs,
       ),
-    'journal-delivery': (data) => deliverJournal(reach, data),
-    'webhook-delivery': (data) => deliverWebhooks(reach, data),
-    'webhook-sweep': () => sweepWebhooks(reach),
+    'journal-delivery': (data) => deliverJournal(dependencies, data),
+    'webhook-delivery': (data) => deliverWebhooks(dependencies, data),
+    'webhook-sweep': () => sweepWebhooks(dependencies),
     'idempotency-cleaning': () => dropExpired(db, now()),
     'transaction-months': () => ensureMonthsAhead(db, now()),
-    'seal-again': (data) => sealAgain(reach, data),
+    'seal-again': (data) => sealAgain(dependencies, data),
   };
 }
 

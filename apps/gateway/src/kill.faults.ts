@@ -27,28 +27,28 @@ beforeAll(async () => {
 afterAll(() => gateway.clean());
 
 /** Creates an account with a person before a gateway opens the database. */
-async function begin(role: Role) {
+async function prepare(role: Role) {
   const before = await gateway.open();
   const account = await makeAccount(before.db);
-  const from = { database: before, issuer: gateway.issuer };
-  const person = await makePerson(from, account, role, null, gateway.issuerUrl);
+  const context = { database: before, issuer: gateway.issuer };
+  const person = await makePerson(context, account, role, null, gateway.issuerUrl);
   return { before, account, person };
 }
 
-interface At {
+interface Session {
   readonly address: string;
   readonly account: TestAccount;
   readonly token: string;
 }
 
 /** A call by a signed-in person, with an idempotency `key` if it takes one. */
-async function ask(
-  { address, account, token }: At,
+async function send(
+  { address, account, token }: Session,
   [method, path]: readonly [string, string],
-  given: unknown,
+  payload: unknown,
   key?: string,
 ) {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -56,35 +56,37 @@ async function ask(
       'content-type': 'application/json',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     },
-    body: JSON.stringify(given),
+    body: JSON.stringify(payload),
   });
-  const body: unknown = await answer.json();
-  return { status: answer.status, body };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 
-async function place(at: At, key: string) {
-  const order = { cards: [driverCard(at.account)], delivery: TEST_DELIVERY };
-  const { status, body } = await ask(at, ['POST', '/cards'], order, key);
+async function placeOrder(session: Session, key: string) {
+  const order = { cards: [driverCard(session.account)], delivery: TEST_DELIVERY };
+  const { status, body } = await send(session, ['POST', '/cards'], order, key);
   return { status, orderId: String(pick(body, 'order', 'orderId')) };
 }
 
 /** Proves the passcode and issues a check. Returns the check's ID. */
-async function issue(at: At, key: string): Promise<string> {
-  await ask(at, ['POST', '/user/profile/verbal-passcode/proof'], { verbalPasscode: PASSCODE });
+async function issueCheck(session: Session, key: string): Promise<string> {
+  await send(session, ['POST', '/user/profile/verbal-passcode/proof'], {
+    verbalPasscode: PASSCODE,
+  });
   const draft = {
-    fleetId: at.account.fleetIds[0],
+    fleetId: session.account.fleetIds[0],
     amountCents: 1_000,
     feeMode: 'plus',
     payeeName: `Payee ${key}`,
     purpose: 'lumper',
     reference: '',
   };
-  const { body } = await ask(at, ['POST', '/expressCheck/list'], { draft }, key);
+  const { body } = await send(session, ['POST', '/expressCheck/list'], { draft }, key);
   return pickText(body, 'check', 'checkId');
 }
 
 it('[EXPR-05] keeps every acknowledged express check through a kill -9, and charges each once', async () => {
-  const { before, account, person } = await begin('administrator');
+  const { before, account, person } = await prepare('administrator');
   const { token } = person;
   const proof = { user_id: person.userId, token_id: tokenIdOf(token) };
   const proved_until = new Date(Date.now() + 300_000).toISOString();
@@ -97,11 +99,11 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   const acknowledged = new Map<string, string>();
 
   const first = await gateway.start();
-  const at = { address: first.address, account, token };
-  await ask(at, ['PUT', '/user/profile/verbal-passcode'], { verbalPasscode: PASSCODE });
+  const session = { address: first.address, account, token };
+  await send(session, ['PUT', '/user/profile/verbal-passcode'], { verbalPasscode: PASSCODE });
   const sending = async () => {
     for (const key of keys) {
-      acknowledged.set(key, await issue(at, key));
+      acknowledged.set(key, await issueCheck(session, key));
       // the next check is in flight when the process dies
       if (acknowledged.size === CHECKS / 2) setTimeout(() => first.child.kill('SIGKILL'), 20);
     }
@@ -111,23 +113,23 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
 
   const second = await gateway.start();
   for (const key of keys) {
-    const checkId = await issue({ ...at, address: second.address }, key);
+    const checkId = await issueCheck({ ...session, address: second.address }, key);
     expect(checkId).toBe(acknowledged.get(key) ?? checkId);
     acknowledged.set(key, checkId);
   }
   second.child.kill('SIGTERM');
   await once(second.child, 'exit');
 
-  const after = await gateway.open();
-  const checks = await after.db.selectFrom('express_checks').select('id').execute();
-  const entries = await after.db
+  const database = await gateway.open();
+  const checks = await database.db.selectFrom('express_checks').select('id').execute();
+  const entries = await database.db
     .selectFrom('ledger_entries')
     .select('amount_cents')
     .where('account_id', '=', account.accountId)
     .where('ledger', '=', 'receivable')
     .execute();
-  expect(await checkLedger(after.db, account.accountId)).toEqual([]);
-  await after.close();
+  expect(await checkLedger(database.db, account.accountId)).toEqual([]);
+  await database.close();
   expect(new Set(checks.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
   expect(checks).toHaveLength(CHECKS);
   const owed = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
@@ -135,7 +137,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
 }, 300_000);
 
 it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
-  const { before, account, person } = await begin('manager');
+  const { before, account, person } = await prepare('manager');
   const { token } = person;
   await before.close();
   const keys = Array.from({ length: ORDERS }, () => randomUUID());
@@ -143,7 +145,7 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
   const acknowledged = new Map<string, string>();
   const first = await gateway.start();
   const sending = keys.map(async (key) => {
-    const { status, orderId } = await place({ address: first.address, account, token }, key);
+    const { status, orderId } = await placeOrder({ address: first.address, account, token }, key);
     if (status === 200) acknowledged.set(key, orderId);
     if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
   });
@@ -153,7 +155,7 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
 
   const second = await gateway.start();
   for (const key of keys) {
-    const { status, orderId } = await place({ address: second.address, account, token }, key);
+    const { status, orderId } = await placeOrder({ address: second.address, account, token }, key);
     expect(status).toBe(200);
     expect(orderId).toBe(acknowledged.get(key) ?? orderId);
     acknowledged.set(key, orderId);
@@ -162,10 +164,10 @@ it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none 
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(0);
 
-  const after = await gateway.open();
-  const orders = await after.db.selectFrom('orders').select('id').execute();
-  const cards = await after.db.selectFrom('cards').select('id').execute();
-  await after.close();
+  const database = await gateway.open();
+  const orders = await database.db.selectFrom('orders').select('id').execute();
+  const cards = await database.db.selectFrom('cards').select('id').execute();
+  await database.close();
   expect(new Set(orders.map(({ id }) => id))).toEqual(new Set(acknowledged.values()));
   expect([orders.length, cards.length]).toEqual([ORDERS, ORDERS]);
 }, 300_000);

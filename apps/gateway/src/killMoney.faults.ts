@@ -39,7 +39,7 @@ async function call(
   body?: object,
   key: string = randomUUID(),
 ) {
-  const answer = await fetch(`${address}${path}`, {
+  const response = await fetch(`${address}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       authorization: `Bearer ${token}`,
@@ -49,22 +49,22 @@ async function call(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const json: unknown = await answer.json();
-  return { status: answer.status, body: json };
+  const json: unknown = await response.json();
+  return { status: response.status, body: json };
 }
 
 /** The passcode's proof must outlive both kills. */
-const inAnHour = { now: () => new Date(Date.now() + 3_600_000) };
+const clockInAnHour = { now: () => new Date(Date.now() + 3_600_000) };
 /** Creates accounts with a balance due, each with a payer whose passcode is proven. */
 async function makePayers(count: number): Promise<Payer[]> {
   const before = await gateway.open();
   await before.migrate();
   const payers: Payer[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const account = await makeAccount(before.db);
-    const who = { database: before, issuer: gateway.issuer };
-    const person = await makePerson(who, account, 'administrator', null, gateway.issuerUrl);
-    await provePasscode({ database: before, clock: inAnHour }, person);
+    const context = { database: before, issuer: gateway.issuer };
+    const person = await makePerson(context, account, 'administrator', null, gateway.issuerUrl);
+    await provePasscode({ database: before, clock: clockInAnHour }, person);
     payers.push({ account, token: person.token });
     // in this cycle: an overdue bill would lock the account in the meantime
     const today = new Date().toISOString().slice(0, 10);
@@ -83,7 +83,7 @@ const checkOf = ({ account }: Payer) => ({
   reference: 'LOAD 4471',
 });
 
-interface Asked {
+interface WriteRequest {
   readonly payer: Payer;
   readonly path: string;
   readonly body: object;
@@ -93,8 +93,8 @@ interface Asked {
 }
 
 /** Waits until this many transfers have settled, while the process works on them. */
-async function untilSettled(address: string, payers: readonly Payer[], count: number) {
-  const settled = async () => {
+async function waitUntilSettled(address: string, payers: readonly Payer[], count: number) {
+  const countSettled = async () => {
     const totals = await Promise.all(
       payers.flatMap((payer) =>
         ['/allpayments?state=paid&total=true', '/funding/history?stage=settled&total=true'].map(
@@ -104,12 +104,14 @@ async function untilSettled(address: string, payers: readonly Payer[], count: nu
     );
     return totals.reduce((sum, total) => sum + total, 0);
   };
-  await expect.poll(settled, { timeout: 240_000, interval: 500 }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(countSettled, { timeout: 240_000, interval: 500 })
+    .toBeGreaterThanOrEqual(count);
 }
 
 it('[PAY-01] [FUND-05] [EXPR-11] keeps payments, funds and express checks through two kill -9: none is lost, none moves money twice', async () => {
   const payers = await makePayers(1 + FUNDED_ACCOUNTS);
-  const [main, ...funded] = payers;
+  const [main, ...fundedPayers] = payers;
   if (!main) throw new Error('Nobody pays.');
   const first = await gateway.start();
   const methods = new Map<Payer, string>();
@@ -117,22 +119,22 @@ it('[PAY-01] [FUND-05] [EXPR-11] keeps payments, funds and express checks throug
     const { body } = await call(first.address, payer, '/funding/banks', linkedBank(SECRET));
     methods.set(payer, String(pick(body, 'method', 'methodId')));
   }
-  const checks: Asked[] = funded.map((payer) => ({
+  const checks: WriteRequest[] = fundedPayers.map((payer) => ({
     payer,
     path: '/expressCheck/list',
     body: { draft: checkOf(payer) },
     key: randomUUID(),
     made: ['check', 'checkId'],
   }));
-  const payments: Asked[] = Array.from({ length: PAYMENTS }, () => ({
+  const payments: WriteRequest[] = Array.from({ length: PAYMENTS }, () => ({
     payer: main,
     path: '/allpayments',
     body: { methodId: methods.get(main), amountCents: PAYMENT_CENTS, payOn: null },
     key: randomUUID(),
     made: ['transferId'],
   }));
-  const asked: Asked[] = [
-    ...funded.map((payer) => ({
+  const requests: WriteRequest[] = [
+    ...fundedPayers.map((payer) => ({
       payer,
       path: '/funding/funds',
       body: { methodId: methods.get(payer), amountCents: FUND_CENTS, agreement: null },
@@ -145,51 +147,58 @@ it('[PAY-01] [FUND-05] [EXPR-11] keeps payments, funds and express checks throug
   ];
   const acknowledged = new Map<string, string>();
   await Promise.allSettled(
-    asked.map(async ({ payer, path, body, key, made }) => {
-      const answer = await call(first.address, payer, path, body, key);
-      if (answer.status === 200) acknowledged.set(key, String(pick(answer.body, ...made)));
+    requests.map(async ({ payer, path, body, key, made }) => {
+      const response = await call(first.address, payer, path, body, key);
+      if (response.status === 200) acknowledged.set(key, String(pick(response.body, ...made)));
       if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
     }),
   );
-  expect(acknowledged.size).toBeLessThan(asked.length);
+  expect(acknowledged.size).toBeLessThan(requests.length);
 
   const second = await gateway.start();
-  for (const { payer, path, body, key, made } of asked) {
-    const answer = await call(second.address, payer, path, body, key);
-    expect(answer.status).toBe(200);
-    const id = String(pick(answer.body, ...made));
+  for (const { payer, path, body, key, made } of requests) {
+    const response = await call(second.address, payer, path, body, key);
+    expect(response.status).toBe(200);
+    const id = String(pick(response.body, ...made));
     expect(id).toBe(acknowledged.get(key) ?? id);
     acknowledged.set(key, id);
   }
-  await untilSettled(second.address, payers, SETTLED_BEFORE_SECOND_KILL);
+  await waitUntilSettled(second.address, payers, SETTLED_BEFORE_SECOND_KILL);
   second.child.kill('SIGKILL');
   await once(second.child, 'exit');
 
   const third = await gateway.start();
-  await untilSettled(third.address, payers, asked.length - funded.length);
+  await waitUntilSettled(third.address, payers, requests.length - fundedPayers.length);
   third.child.kill('SIGTERM');
   await once(third.child, 'exit');
 
-  const after = await gateway.open();
-  const transfers = await after.db.selectFrom('transfers').select(['id', 'stage']).execute();
-  const issued = await after.db
+  const database = await gateway.open();
+  const transfers = await database.db.selectFrom('transfers').select(['id', 'stage']).execute();
+  const issuedChecks = await database.db
     .selectFrom('express_checks')
     .select(['id', 'amount_cents'])
     .execute();
-  const moved = await after.db.selectFrom('sandbox_transfers').select('reference').execute();
-  const balances = await after.db
+  const sandboxTransfers = await database.db
+    .selectFrom('sandbox_transfers')
+    .select('reference')
+    .execute();
+  const balances = await database.db
     .selectFrom('account_balances')
     .select(['account_id', 'ledger', 'amount_cents'])
     .execute();
-  for (const { account } of payers) await expectSoundBooks(after.db, account.accountId);
-  await after.close();
-  const written = [...transfers, ...issued].map(({ id }) => id);
-  expect(written.toSorted()).toEqual([...acknowledged.values()].toSorted());
-  expect(issued.map((check) => check.amount_cents)).toEqual(funded.map(() => CHECK_CENTS));
+  for (const { account } of payers) await expectSoundBooks(database.db, account.accountId);
+  await database.close();
+  const createdIds = [...transfers, ...issuedChecks].map(({ id }) => id);
+  expect(createdIds.toSorted()).toEqual([...acknowledged.values()].toSorted());
+  expect(issuedChecks.map((check) => check.amount_cents)).toEqual(
+    fundedPayers.map(() => CHECK_CENTS),
+  );
   expect(transfers.every(({ stage }) => stage === 'settled')).toBe(true);
-  expect(moved).toHaveLength(transfers.length);
+  expect(sandboxTransfers).toHaveLength(transfers.length);
   const cash = (payer: Payer) =>
     balances.find((row) => row.account_id === payer.account.accountId && row.ledger === 'cash');
   expect(cash(main)?.amount_cents).toBe(PAYMENTS * PAYMENT_CENTS);
-  expect(funded.map((payer) => cash(payer)?.amount_cents)).toEqual(funded.map(() => FUND_CENTS));
+  expect(fundedPayers.map((payer) => cash(payer)?.amount_cents)).toEqual(
+    fundedPayers.map(() => FUND_CENTS),
+  );
 }, 400_000);

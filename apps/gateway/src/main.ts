@@ -87,9 +87,9 @@ await runMain(async () => {
   const stored = storedOutbox(database.db, clock);
   const emails = config.smtp ? smtpOutbox(config.smtp, stored, log) : stored;
   const outbox = config.sms ? smsOutbox(config.sms, emails, log) : emails;
-  const leaves = { email: Boolean(config.smtp), sms: Boolean(config.sms) };
-  if (!config.demo && !leaves.email) log.warn('emails are not sent: SMTP_URL is not set');
-  if (!config.demo && !leaves.sms) log.warn('texts are not sent: SMS_URL is not set');
+  const configured = { email: Boolean(config.smtp), sms: Boolean(config.sms) };
+  if (!config.demo && !configured.email) log.warn('emails are not sent: SMTP_URL is not set');
+  if (!config.demo && !configured.sms) log.warn('texts are not sent: SMS_URL is not set');
   telemetry?.observe(database, queue);
   const hub = createNotificationHub(database, log);
   let isLeaving = false;
@@ -100,7 +100,7 @@ await runMain(async () => {
     limits: await openCallLimits(database, config, (err) =>
       log.error({ err }, 'could not share call counts; limits apply to this gateway alone'),
     ),
-    outbox: telemetry?.outbox(outbox, leaves) ?? outbox,
+    outbox: telemetry?.outbox(outbox, configured) ?? outbox,
     push: config.vapid ? webPushSender(config.vapid, config.webhookAddresses) : null,
     telemetry,
     database,

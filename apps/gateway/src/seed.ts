@@ -29,8 +29,8 @@ function readArguments() {
     });
     return values;
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`${why}\n${USAGE}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`${reason}\n${USAGE}`);
   }
 }
 
@@ -41,41 +41,41 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   throw new StartupError(`--${name} takes a whole number.\n${USAGE}`);
 }
 
-function instant(text: string | undefined): Date {
+function parseInstant(text: string | undefined): Date {
   const at = text === undefined ? systemClock.now() : new Date(text);
   if (Number.isNaN(at.getTime()))
     throw new StartupError(`--as-of takes a date and time with its offset.\n${USAGE}`);
   return at;
 }
 
-function sizes() {
+function readSizes() {
   const values = readArguments();
   const cards = wholeNumber('cards', values.cards);
   const transactions = wholeNumber('transactions', values.transactions);
-  const fitting = transactions && Math.ceil(transactions / PURCHASES_PER_CARD);
+  const cardsNeeded = transactions && Math.ceil(transactions / PURCHASES_PER_CARD);
   return {
-    cards: cards ?? (fitting ? Math.max(DEMO_CARDS, fitting) : DEMO_CARDS),
+    cards: cards ?? (cardsNeeded ? Math.max(DEMO_CARDS, cardsNeeded) : DEMO_CARDS),
     transactions: transactions ?? (cards ? cards * PURCHASES_PER_CARD : DEMO_TRANSACTIONS),
     seed: wholeNumber('seed', values.seed),
-    asOf: instant(values['as-of']),
+    asOf: parseInstant(values['as-of']),
     reset: values.reset,
   };
 }
 
 /** Shows progress on a single line. */
-function progress(of: number) {
+function progress(expected: number) {
   let shownAt = 0;
   return (purchases: number) => {
     const now = systemClock.now().getTime();
     if (now - shownAt < PROGRESS_MS) return;
     shownAt = now;
-    const part = Math.min(100, Math.round((100 * purchases) / of));
-    process.stdout.write(`\r${purchases.toLocaleString('en-US')} purchases, about ${part} %   `);
+    const percent = Math.min(100, Math.round((100 * purchases) / expected));
+    process.stdout.write(`\r${purchases.toLocaleString('en-US')} purchases, about ${percent} %   `);
   };
 }
 
 await runMain(async () => {
-  const { reset, ...size } = sizes();
+  const { reset, ...size } = readSizes();
   const config = readConfig(process.env);
   const people = readPeople(config.demoPeople);
   const log = createLog({ name: 'seed', level: config.logLevel });

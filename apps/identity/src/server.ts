@@ -60,8 +60,8 @@ export async function createIdentity(
   const movable: MovableClock | undefined = environment.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
   const hashKey = await keptSecret(db, 'hashes');
-  const stored = storedOutbox(db, clock);
-  const outbox = environment.smtp ? smtpOutbox(environment.smtp, stored, log) : stored;
+  const demoOutbox = storedOutbox(db, clock);
+  const outbox = environment.smtp ? smtpOutbox(environment.smtp, demoOutbox, log) : demoOutbox;
   // issuers are created with the context, so they are added to it afterward
   const issuers: Issuer[] = [];
   const signedOut = tellApplications(log, issuers);
@@ -84,15 +84,15 @@ export async function createIdentity(
     await dropExpired(context);
     for (const issuer of issuers) await issuer.refreshKeys();
   };
-  const cleaning = setInterval(() => {
+  const cleanupTimer = setInterval(() => {
     clean().catch((err: unknown) => log.error({ err }, 'cleanup failed'));
   }, CLEANING_MILLISECONDS);
-  cleaning.unref();
+  cleanupTimer.unref();
   return {
     app: createApp(context, issuers, { isReady: () => database.isReady(), movable, clean }),
     log,
     close: async () => {
-      clearInterval(cleaning);
+      clearInterval(cleanupTimer);
       await database.close();
     },
   };

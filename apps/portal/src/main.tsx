@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { start } from './app/start.tsx';
 import { allowEmptying } from './app/trustedTypes.ts';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('the page has no place for the portal');
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no place for the portal');
 allowEmptying();
-const root = createRoot(place);
+const root = createRoot(container);
 // no top-level await, which would keep the build from merging chunks
 void start().then((portal) => root.render(<StrictMode>{portal}</StrictMode>));

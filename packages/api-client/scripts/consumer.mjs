@@ -16,10 +16,10 @@ import {
 } from '../../../scripts/lib/consumer.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
-const own = (...parts) => inRoot('packages/api-client', ...parts);
-const say = (line) => process.stdout.write(`${line}\n`);
-const files = (name) => own('scripts/consumer', name);
-const { devDependencies } = JSON.parse(readFileSync(own('package.json'), 'utf8'));
+const inPackage = (...parts) => inRoot('packages/api-client', ...parts);
+const log = (line) => process.stdout.write(`${line}\n`);
+const files = (name) => inPackage('scripts/consumer', name);
+const { devDependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
 
 /** Modules that a page of the build loads, including those in shared chunks. */
 function modulesOf(cwd, page) {
@@ -42,12 +42,23 @@ function modulesOf(cwd, page) {
 async function checkNode({ tarballs, project }) {
   const cwd = await project({ name: 'node', files: files('node'), dependencies: tarballs });
   const output = await step('The Node project', process.execPath, ['main.mjs'], cwd);
-  say(output.trim());
+  log(output.trim());
 }
 
 async function checkVite({ tarballs, project }) {
-  const same = ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'];
-  const dependencies = { ...tarballs, ...rootVersions(...same), swr: devDependencies.swr };
+  const sharedPackages = [
+    'react',
+    'react-dom',
+    '@types/react',
+    '@types/react-dom',
+    'typescript',
+    'vite',
+  ];
+  const dependencies = {
+    ...tarballs,
+    ...rootVersions(...sharedPackages),
+    swr: devDependencies.swr,
+  };
   const cwd = await project({ name: 'vite', files: files('vite'), dependencies });
   await runBin('The type check', cwd, 'tsc', '-p', '.');
   await runBin('The build', cwd, 'vite', 'build');
@@ -59,7 +70,7 @@ async function checkVite({ tarballs, project }) {
   if (unwanted.length > 0) {
     throw new StepFailed(`The bundle without React carries ${unwanted.join(', ')}`);
   }
-  say(`The Vite project builds; without React its bundle has ${plain.length} modules.`);
+  log(`The Vite project builds; without React its bundle has ${plain.length} modules.`);
 }
 
 await withPacked(['validation', 'api-client'], async (packed) => {

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { writeCallNames, writeOpenApi } from '../src/openapi/index.ts';
 import { CURRENT_FILE, NAMES_FILE, packageVersion, RELEASED_FILE } from './files.ts';
 
-const written = writeOpenApi(packageVersion());
-writeFileSync(CURRENT_FILE, written);
+const openApiJson = writeOpenApi(packageVersion());
+writeFileSync(CURRENT_FILE, openApiJson);
 writeFileSync(NAMES_FILE, await writeCallNames());
-if (process.argv.includes('--released')) writeFileSync(RELEASED_FILE, written);
+if (process.argv.includes('--released')) writeFileSync(RELEASED_FILE, openApiJson);

@@ -4,12 +4,12 @@ export const isObject = (value: unknown): value is object =>
 /** The value at a path of property names; `undefined` if missing. */
 export const memberAt = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
-    (at, name) => (isObject(at) ? new Map(Object.entries(at)).get(name) : undefined),
+    (current, name) => (isObject(current) ? new Map(Object.entries(current)).get(name) : undefined),
     value,
   );
 
 /** The string at a path of property names; `''` if missing or not a string. */
 export function textAt(value: unknown, ...path: readonly string[]): string {
-  const found = memberAt(value, ...path);
-  return typeof found === 'string' ? found : '';
+  const member = memberAt(value, ...path);
+  return typeof member === 'string' ? member : '';
 }

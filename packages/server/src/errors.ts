@@ -32,9 +32,9 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const expected = error instanceof StartupError;
-    const text = expected || !(error instanceof Error) ? String(error) : (error.stack ?? error);
-    process.stderr.write(`${expected ? error.message : String(text)}\n`);
+    const isExpected = error instanceof StartupError;
+    const text = isExpected || !(error instanceof Error) ? String(error) : (error.stack ?? error);
+    process.stderr.write(`${isExpected ? error.message : String(text)}\n`);
     process.exit(1);
   }
 }

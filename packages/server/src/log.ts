@@ -24,7 +24,7 @@ const SECRET_KEYS = [
   'username',
 ];
 
-const redacted = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+const redactedPaths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
 /** Logs only what helps to find the bug: a database error's detail can contain row values. */
 function describeError(error: Error): Record<string, unknown> {
@@ -49,7 +49,7 @@ export function createLog({ name, level = 'info', destination }: LogOptions): Lo
     name,
     level,
     base: { name },
-    redact: { paths: redacted, censor: '[hidden]' },
+    redact: { paths: redactedPaths, censor: '[hidden]' },
     serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };

@@ -16,7 +16,7 @@ function formatOf(text: string): IntlMessageFormat {
 const orDash = (params: Params) =>
   new Proxy(params, {
     has: () => true,
-    get: (given, name) => (typeof name === 'string' ? (given[name] ?? '–') : undefined),
+    get: (target, name) => (typeof name === 'string' ? (target[name] ?? '–') : undefined),
   });
 
 /** Formats an English catalog text for files, messages, and responses, outside of any screen. */

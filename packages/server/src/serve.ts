@@ -86,22 +86,22 @@ async function shutDown(server: Server, options: ServeOptions): Promise<void> {
   const { log, graceMilliseconds = 10_000 } = options;
   log.info('shutting down');
   options.onClosing?.();
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const force = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  clearInterval(idle);
-  clearTimeout(force);
+  clearInterval(idleTimer);
+  clearTimeout(forceTimer);
   await options.onShutdown();
   log.info('stopped');
 }
 
 function onSignals(close: () => Promise<void>, log: Log): void {
-  let seen = false;
+  let isStopping = false;
   const handle = (signal: NodeJS.Signals) => {
-    if (seen) process.exit(signal === 'SIGINT' ? 130 : 143);
-    seen = true;
+    if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
+    isStopping = true;
     close().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -29,10 +29,10 @@ const components = GROUPS.flatMap((group) =>
 );
 const entries = [...areas, ...components];
 
-const doubles = entries.filter(
-  ({ entry }, at) => entries.findIndex((other) => other.entry === entry) !== at,
+const duplicates = entries.filter(
+  ({ entry }, position) => entries.findIndex((other) => other.entry === entry) !== position,
 );
-if (doubles.length > 0) throw new Error(`Two components have the entry ${doubles[0].entry}`);
+if (duplicates.length > 0) throw new Error(`Two components have the entry ${duplicates[0].entry}`);
 
 const target = (file) => ({
   '@forecourt/source': `./${file}`,
@@ -50,7 +50,7 @@ const index = entries
   .map(({ file }) => `export * from './${file.replace(/^src\//, '')}';\n`)
   .join('');
 const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8'));
-const wanted = { ...manifest, exports: exportMap };
+const newManifest = { ...manifest, exports: exportMap };
 
 if (process.argv.includes('--check')) {
   const isSame =
@@ -63,5 +63,5 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(path('src/index.ts'), index);
-  writeFileSync(path('package.json'), `${JSON.stringify(wanted, null, 2)}\n`);
+  writeFileSync(path('package.json'), `${JSON.stringify(newManifest, null, 2)}\n`);
 }

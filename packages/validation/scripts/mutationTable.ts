@@ -16,8 +16,8 @@ interface Count {
 }
 
 const TABLE = 'docs/mutation.md';
-const FOUND = ['Killed', 'Timeout'];
-const MISSED = ['Survived', 'NoCoverage'];
+const DETECTED = ['Killed', 'Timeout'];
+const UNDETECTED = ['Survived', 'NoCoverage'];
 const AREA = /^src\/([^/]+)\//;
 const ROW = /^\| (\w+) \| (\d+) \| (\d+) \|/gm;
 
@@ -25,15 +25,15 @@ const [, , path = 'node_modules/.cache/mutation.json'] = process.argv;
 const report: Report = JSON.parse(readFileSync(path, 'utf8'));
 
 /** Counts mutants by area in the report. */
-function measured(): Map<string, Count> {
+function countMutants(): Map<string, Count> {
   const areas = new Map<string, Count>();
   for (const [file, { mutants }] of Object.entries(report.files)) {
     const area = AREA.exec(file)?.[1];
     if (area === undefined || !existsSync(file)) continue;
     const count = areas.get(area) ?? { mutants: 0, killed: 0 };
     for (const { status } of mutants) {
-      if (FOUND.includes(status)) count.killed += 1;
-      if (FOUND.includes(status) || MISSED.includes(status)) count.mutants += 1;
+      if (DETECTED.includes(status)) count.killed += 1;
+      if (DETECTED.includes(status) || UNDETECTED.includes(status)) count.mutants += 1;
     }
     if (count.mutants > 0) areas.set(area, count);
   }
@@ -41,7 +41,7 @@ function measured(): Map<string, Count> {
 }
 
 /** Reads the table's rows, skipping areas that no longer exist. */
-function written(): [string, Count][] {
+function readTableRows(): [string, Count][] {
   return [...readFileSync(TABLE, 'utf8').matchAll(ROW)].flatMap(
     ([, area = '', mutants, killed]): [string, Count][] =>
       existsSync(`src/${area}`)
@@ -50,10 +50,10 @@ function written(): [string, Count][] {
   );
 }
 
-const rows = [...new Map([...written(), ...measured()])].toSorted(([a], [b]) =>
+const rows = [...new Map([...readTableRows(), ...countMutants()])].toSorted(([a], [b]) =>
   a.localeCompare(b, 'en'),
 );
-const all = rows.reduce(
+const total = rows.reduce(
   (sum, [, { mutants, killed }]) => ({
     mutants: sum.mutants + mutants,
     killed: sum.killed + killed,
@@ -74,6 +74,6 @@ To measure again, run \`pnpm --filter @forecourt/validation mutate\`, then \`pnp
 | area | mutants | killed | score |
 | --- | ---: | ---: | ---: |
 ${rows.map(([name, count]) => line(name, count)).join('\n')}
-${line('**all**', all)}
+${line('**all**', total)}
 `,
 );

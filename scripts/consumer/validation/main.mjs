@@ -5,15 +5,15 @@ import { carriedBy } from './carried.mjs';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock = { now, timeZone: 'America/Chicago' };
-const open = { accountState: 'open' };
+const openAccount = { accountState: 'open' };
 const vehicle = { tankCapacityMilligallons: 26_000, usualMilesPerGallon: null, shift: null };
 const viewer = { role: 'viewer', fleetIds: null, extraPermissions: [] };
-const takes = (schema, value) => schema.safeParse(value).success;
+const accepts = (schema, value) => schema.safeParse(value).success;
 
 /** For each area: an expected result, and the use that should return it. */
 const uses = {
-  access: [false, ({ can }) => can({ ...viewer, ...open }, 'cards.order').allowed],
-  accounts: [false, ({ accountState }) => takes(accountState, 'sleeping')],
+  access: [false, ({ can }) => can({ ...viewer, ...openAccount }, 'cards.order').allowed],
+  accounts: [false, ({ accountState }) => accepts(accountState, 'sleeping')],
   addOns: [4800, ({ fraudProtectorMonthCents }) => fraudProtectorMonthCents(12)],
   addresses: ['K1A 0B1', ({ canadianPostalCode }) => canadianPostalCode.parse('k1a0b1')],
   alerts: [
@@ -37,20 +37,20 @@ const uses = {
   commonPasswords: [true, ({ isCommonPassword }) => isCommonPassword('password123')],
   contact: [2, ({ emailList }) => emailList.parse('dana@acme.example; ops@acme.example').length],
   core: [{ key: 'value.invalid', params: {} }, ({ reason }) => reason('value.invalid')],
-  credentials: [false, ({ pinPair }) => takes(pinPair, { pin: '2580', confirmation: '2581' })],
+  credentials: [false, ({ pinPair }) => accepts(pinPair, { pin: '2580', confirmation: '2581' })],
   dates: [
     false,
     ({ reportsRange }) =>
-      takes(reportsRange(clock), { fromDate: '2020-01-01', toDate: '2020-12-31' }),
+      accepts(reportsRange(clock), { fromDate: '2020-01-01', toDate: '2020-12-31' }),
   ],
   display: [5000, ({ BANNER_MILLISECONDS }) => BANNER_MILLISECONDS],
   driverRequests: [true, ({ isGuideToken }) => isGuideToken('card.1')],
   'driverRequests/offer': ['function', ({ offerAtDecline }) => typeof offerAtDecline],
   'driverRequests/texts': ['object', ({ DRIVER_TEXTS }) => typeof DRIVER_TEXTS],
-  drivers: [false, ({ freeDriverId }) => takes(freeDriverId({ driverIds: ['E2044'] }), 'e2044')],
+  drivers: [false, ({ freeDriverId }) => accepts(freeDriverId({ driverIds: ['E2044'] }), 'e2044')],
   exports: [3, ({ EXPORTS_AT_ONCE_MAX }) => EXPORTS_AT_ONCE_MAX],
   expressChecks: [25_000, ({ expressCheckRefundCents }) => expressCheckRefundCents('hold', 25_000)],
-  forms: [false, ({ deleteConfirmation }) => takes(deleteConfirmation, 'delete')],
+  forms: [false, ({ deleteConfirmation }) => accepts(deleteConfirmation, 'delete')],
   funds: [
     'funds.pendingTransaction',
     ({ addFundsReasons }) => addFundsReasons({ hasPendingTransaction: true })[0].key,
@@ -75,14 +75,14 @@ const uses = {
   notifications: [false, ({ isNotificationKind }) => isNotificationKind('nothing')],
   orders: [
     { ok: true, state: 'printed' },
-    ({ orderLifecycle }) => orderLifecycle.apply('ordered', 'print', open),
+    ({ orderLifecycle }) => orderLifecycle.apply('ordered', 'print', openAccount),
   ],
   overview: [6, ({ OVERVIEW_MONTHS }) => OVERVIEW_MONTHS],
   payments: [true, ({ paymentCutoffAt }) => new Date(paymentCutoffAt('2026-11-23', 'US')) > now],
   phones: ['nonUs', ({ phoneKind }) => phoneKind('+1 416 555 0142')],
   products: ['Snacks', ({ findProduct }) => findProduct('440').name],
-  promptedIds: [false, ({ promptedIdNumber }) => takes(promptedIdNumber(), '41237')],
-  proximity: [false, ({ proximityProfile }) => takes(proximityProfile, {})],
+  promptedIds: [false, ({ promptedIdNumber }) => accepts(promptedIdNumber(), '41237')],
+  proximity: [false, ({ proximityProfile }) => accepts(proximityProfile, {})],
   purchases: ['function', ({ replay }) => typeof replay],
   reports: [48, ({ REPORT_DOWNLOAD_HOURS }) => REPORT_DOWNLOAD_HOURS],
   rewards: [186, ({ pointsFor }) => pointsFor('premier', 62_000)],
@@ -93,7 +93,7 @@ const uses = {
     ({ milesBetween }) =>
       milesBetween({ latitude: 41, longitude: -87 }, { latitude: 41, longitude: -87 }),
   ],
-  transactions: [true, ({ transactionState }) => takes(transactionState, 'complete')],
+  transactions: [true, ({ transactionState }) => accepts(transactionState, 'complete')],
   users: ['00110', ({ subDepartmentNumber }) => subDepartmentNumber.parse('00110')],
   vehicles: ['2030-12', ({ registrationExpiry }) => registrationExpiry({ now }).parse('1230')],
 };
@@ -137,8 +137,8 @@ assert.equal(cardNumberEnding.parse('4486-130'), '4486130');
 
 for (const [area, allowed] of Object.entries(carries)) {
   const carried = carriedBy(`@forecourt/validation/${area}`);
-  const others = carried.filter((part) => part !== area && !allowed.includes(part));
-  assert.deepEqual(others, [], `${area} carries what it has no use for`);
+  const unexpected = carried.filter((part) => part !== area && !allowed.includes(part));
+  assert.deepEqual(unexpected, [], `${area} carries what it has no use for`);
 }
 process.stdout.write(
   `The Node project uses ${areas.length} areas; ${Object.keys(carries).length} carry no others.\n`,

@@ -13,7 +13,7 @@ import {
 } from './admin.ts';
 
 const ACCOUNT = { is: 'account number' };
-const need = (given: Given, name: string): string => given[name] ?? '';
+const requireOption = (options: Given, name: string): string => options[name] ?? '';
 
 function checkZone(zone: string): string {
   try {
@@ -48,9 +48,9 @@ export const createAccount: Command = {
     'credit-limit': { is: 'in dollars' },
     fleet: { is: 'name of the first fleet (default: Main fleet)', isOptional: true },
   },
-  run: (admin, given) =>
+  run: (admin, options) =>
     admin.database.db.transaction().execute(async (trx) => {
-      const number = need(given, 'account');
+      const number = requireOption(options, 'account');
       if (!NUMBER.test(number)) throw new Refused('An account number can have only digits.');
       const accountId = newId();
       await trx
@@ -61,15 +61,15 @@ export const createAccount: Command = {
         .executeTakeFirstOrThrow(() => new Refused(`Account ${number} already exists.`));
       await insertIn(trx, accountId, 'accounts', {
         account_number: number,
-        name: need(given, 'name'),
+        name: requireOption(options, 'name'),
         state: 'open',
-        time_zone: checkZone(need(given, 'time-zone')),
+        time_zone: checkZone(requireOption(options, 'time-zone')),
         week_starts_on: 'sun',
-        credit_limit_cents: checkCents(need(given, 'credit-limit')),
+        credit_limit_cents: checkCents(requireOption(options, 'credit-limit')),
         opened_on: admin.now().toISOString().slice(0, DAY_CHARACTERS),
       });
       const fleetId = newId();
-      const name = given['fleet'] ?? 'Main fleet';
+      const name = options['fleet'] ?? 'Main fleet';
       await insertIn(trx, accountId, 'fleets', { id: fleetId, name, code: 'MAIN', number: '1' });
       const subject = ['account', accountId] as const;
       await record(trx, admin, accountId, { subject, action: 'account.opened' });
@@ -93,20 +93,20 @@ export const addPerson: Command = {
     'last-name': { is: 'last name' },
     role: { is: `${ROLES.join(', ')} (default: administrator)`, isOptional: true },
   },
-  run: (admin, given) =>
+  run: (admin, options) =>
     admin.database.db.transaction().execute(async (trx) => {
-      const role = given['role'] ?? 'administrator';
+      const role = options['role'] ?? 'administrator';
       if (!isRole(role))
         throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
-      const account = await holdAccount(trx, need(given, 'account'));
+      const account = await holdAccount(trx, requireOption(options, 'account'));
       if (account.state === 'closed') throw new Refused('The account is closed.');
-      const issuer = checkIssuer(admin, need(given, 'issuer'));
+      const issuer = checkIssuer(admin, requireOption(options, 'issuer'));
       const { user_id: userId } = await ensurePerson(trx, issuer, {
-        subject: need(given, 'subject'),
-        username: need(given, 'username'),
-        email: need(given, 'email'),
-        firstName: need(given, 'first-name'),
-        lastName: need(given, 'last-name'),
+        subject: requireOption(options, 'subject'),
+        username: requireOption(options, 'username'),
+        email: requireOption(options, 'email'),
+        firstName: requireOption(options, 'first-name'),
+        lastName: requireOption(options, 'last-name'),
       });
       const access = { role, fleetIds: null };
       if (!(await grantAccess(trx, account.account_id, userId, access)))
@@ -129,13 +129,13 @@ export const unlockPerson: Command = {
     username: { is: 'username' },
     reason: { is: 'reason, recorded in the history' },
   },
-  run: (admin, given) =>
+  run: (admin, options) =>
     admin.database.db.transaction().execute(async (trx) => {
-      const account = await holdAccount(trx, need(given, 'account'));
+      const account = await holdAccount(trx, requireOption(options, 'account'));
       const user = await selectIn(trx, account.account_id, 'grants as g')
         .innerJoin('people as p', 'p.user_id', 'g.user_id')
         .select(['g.user_id', 'g.state', 'g.invited_at'])
-        .where('p.username', '=', need(given, 'username'))
+        .where('p.username', '=', requireOption(options, 'username'))
         .forUpdate('g')
         .executeTakeFirst();
       if (!user) throw new Refused('No user on the account has this username.');
@@ -155,7 +155,7 @@ export const unlockPerson: Command = {
         action: 'user.unlock',
         before: { state: user.state },
         after: { state: 'activated' },
-        reason: need(given, 'reason'),
+        reason: requireOption(options, 'reason'),
       });
       await note(trx, admin, 'people unlock', user.user_id, { account: account.account_number });
       return { userId: user.user_id, state: 'activated' };

@@ -47,7 +47,7 @@ export interface Command {
   /** Whether it also runs on a database with pending migrations. Other commands refuse to. */
   readonly isForOldDatabase?: boolean;
   /** Returns the result to print, or `undefined` to print nothing. @throws Refused */
-  run(admin: Admin, given: Given): Promise<unknown>;
+  run(admin: Admin, options: Given): Promise<unknown>;
 }
 
 /** Records an operator's action in the account's history. */

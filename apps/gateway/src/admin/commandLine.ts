@@ -41,30 +41,32 @@ function helpOf(words: string, { does, options }: Command): string {
 }
 
 /** Parses a command line. @throws Refused */
-export function readCommandLine(commands: Commands, typed: readonly string[]): Asked {
+export function readCommandLine(commands: Commands, argv: readonly string[]): Asked {
   const words = Object.keys(commands).find((name) =>
-    name.split(' ').every((word, at) => typed[at] === word),
+    name.split(' ').every((word, index) => argv[index] === word),
   );
   const command = words === undefined ? undefined : commands[words];
   if (words === undefined || !command) {
-    if (typed.length === 0 || typed[0] === '--help')
-      return { is: 'help', text: overview(commands) };
+    if (argv.length === 0 || argv[0] === '--help') return { is: 'help', text: overview(commands) };
     throw new Refused(`Unknown command.\n\n${overview(commands)}`);
   }
-  const own = Object.entries(command.options).map(
+  const ownOptions = Object.entries(command.options).map(
     ([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' } as const] as const,
   );
-  const args = typed.slice(words.split(' ').length);
-  const { json, help, by, ...given } = parsed([...args], { ...Object.fromEntries(own), ...COMMON });
+  const args = argv.slice(words.split(' ').length);
+  const { json, help, by, ...values } = parseOptions([...args], {
+    ...Object.fromEntries(ownOptions),
+    ...COMMON,
+  });
   if (help === true) return { is: 'help', text: helpOf(words, command) };
   const missing = Object.entries(command.options).filter(
-    ([name, { isOptional }]) => !isOptional && !given[name],
+    ([name, { isOptional }]) => !isOptional && !values[name],
   );
   if (missing.length > 0) {
     const names = missing.map(([name]) => `--${name}`).join(', ');
     throw new Refused(`Missing ${names}.\n\n${helpOf(words, command)}`);
   }
-  const texts = Object.entries(given).flatMap(([name, value]) =>
+  const texts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' || value === true ? [[name, String(value)] as const] : [],
   );
   return {
@@ -76,7 +78,7 @@ export function readCommandLine(commands: Commands, typed: readonly string[]): A
   };
 }
 
-function parsed(
+function parseOptions(
   args: string[],
   options: Record<string, { type: 'string' | 'boolean'; default?: boolean }>,
 ): Record<string, unknown> {
@@ -88,9 +90,9 @@ function parsed(
 }
 
 /** Formats a command's result as readable text. */
-export function readable(answer: unknown, indent = ''): string {
-  if (typeof answer !== 'object' || answer === null) return String(answer);
-  return Object.entries(answer)
+export function readable(result: unknown, indent = ''): string {
+  if (typeof result !== 'object' || result === null) return String(result);
+  return Object.entries(result)
     .map(([name, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null
         ? `${indent}${name}:\n${readable(value, `${indent}  `)}`

@@ -27,21 +27,21 @@ function systemUser(): string {
   }
 }
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function main(): Promise<void> {
-  const asked = readCommandLine(COMMANDS, process.argv.slice(2));
-  if (asked.is === 'help') return void say(asked.text);
+  const commandLine = readCommandLine(COMMANDS, process.argv.slice(2));
+  if (commandLine.is === 'help') return void print(commandLine.text);
   const config = readConfig(process.env);
   const log = createLog({ name: 'forecourt', level: 'warn' });
   const database = await openDatabase<Schema>({ ...config, migrations, log, poolSize: 3 });
   let queue: OpenedQueue | undefined;
   try {
-    const { command, given, isJson, operator } = asked;
+    const { command, given, isJson, operator } = commandLine;
     if (!command.isForOldDatabase && (await planMigrations(database.db, migrations)).length > 0) {
       throw new Refused('The database is out of date. Run forecourt migrate first.');
     }
-    const answer = await command.run(
+    const result = await command.run(
       {
         database,
         openQueue: async () => (queue ??= await openQueue({ database, log })),
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       },
       given,
     );
-    if (answer !== undefined) say(isJson ? JSON.stringify(answer) : readable(answer));
+    if (result !== undefined) print(isJson ? JSON.stringify(result) : readable(result));
   } finally {
     await queue?.stop();
     await database.close();

@@ -24,9 +24,9 @@ const parts = (text: string | undefined) =>
     .filter((part) => part !== '');
 
 /** Reads and writes comma-separated `name:secret` pairs. */
-const named = (of: (config: SecretSettings) => string | undefined): Variable => ({
+const namedSecrets = (readSetting: (config: SecretSettings) => string | undefined): Variable => ({
   read: (config) =>
-    parts(of(config)).map((part) => {
+    parts(readSetting(config)).map((part) => {
       const [holder = '', text = ''] = part.split(/:(.*)/s);
       return { holder, text };
     }),
@@ -36,8 +36,8 @@ const named = (of: (config: SecretSettings) => string | undefined): Variable => 
 const PROVIDER = 'provider';
 
 const VARIABLES: Readonly<Record<string, Variable>> = {
-  NETWORK_KEYS: named(({ networkKeys }) => networkKeys),
-  LIVE_HELP_AGENT_KEYS: named(({ liveHelpAgentKeys }) => liveHelpAgentKeys),
+  NETWORK_KEYS: namedSecrets(({ networkKeys }) => networkKeys),
+  LIVE_HELP_AGENT_KEYS: namedSecrets(({ liveHelpAgentKeys }) => liveHelpAgentKeys),
   PAYMENT_SECRET: {
     read: ({ paymentSecret }) => parts(paymentSecret).map((text) => ({ holder: PROVIDER, text })),
     write: (_config, secrets) => secrets.map(({ text }) => text).join(','),
@@ -51,10 +51,10 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
       JSON.stringify(
         Object.fromEntries(
           Object.entries(externalServices).map(([holder, service]) => {
-            const own = secrets.filter((one) => one.holder === holder);
+            const ownSecrets = secrets.filter((secret) => secret.holder === holder);
             // keep a service's expired secrets: the gateway won't start without any
-            if (own.length === 0) return [holder, service];
-            return [holder, { ...service, secret: own.map(({ text }) => text).join(',') }];
+            if (ownSecrets.length === 0) return [holder, service];
+            return [holder, { ...service, secret: ownSecrets.map(({ text }) => text).join(',') }];
           }),
         ),
       ),
@@ -101,15 +101,15 @@ export const replaceSecret: Command = {
     if (!variable) throw new Refused(`${name} is not one of ${Object.keys(VARIABLES).join(', ')}.`);
     const now = admin.now();
     const end = endOfSecret(until, now);
-    const all = variable.read(config).filter((one) => isGood(endOf(name, one), now));
-    const [current, ...older] = all.filter((one) => one.holder === holder);
+    const validSecrets = variable.read(config).filter((secret) => isGood(endOf(name, secret), now));
+    const [current, ...older] = validSecrets.filter((secret) => secret.holder === holder);
     if (!current) throw new Refused(`${name} has no valid secret for ${holder}.`);
     if (older.length > 0) throw new Refused(`${holder} already has two valid secrets.`);
-    const followed = { holder, text: `${current.text.split('@')[0]}@${end}` };
-    const fresh = { holder, text: randomBytes(SECRET_BYTES).toString('hex') };
+    const endingSecret = { holder, text: `${current.text.split('@')[0]}@${end}` };
+    const newSecret = { holder, text: randomBytes(SECRET_BYTES).toString('hex') };
     const value = variable.write(
       config,
-      all.flatMap((one) => (one === current ? [fresh, followed] : [one])),
+      validSecrets.flatMap((secret) => (secret === current ? [newSecret, endingSecret] : [secret])),
     );
     if (value.includes("'")) throw new Refused(`${name} contains a quotation mark.`);
     await database.db

@@ -54,8 +54,8 @@ export const verifyKeys: Command = {
   run: async ({ database, vault }) => {
     const { cards, checks, closed } = await tryKeys(database.db, vault);
     if (closed > 0) {
-      const of = `${cards} cards and ${checks} express checks`;
-      throw new Refused(`CARD_KEYS does not open the secrets of ${closed}, out of ${of}.`);
+      const total = `${cards} cards and ${checks} express checks`;
+      throw new Refused(`CARD_KEYS does not open the secrets of ${closed}, out of ${total}.`);
     }
     return { cards, checks, closed };
   },

@@ -54,10 +54,10 @@ async function accountTables(trx: Trx): Promise<AccountTable[]> {
   return rows.filter(({ name }) => !LEFT_OUT.has(name));
 }
 
-type Written = Readonly<Record<string, unknown>>;
+type JsonRow = Readonly<Record<string, unknown>>;
 
 interface Page {
-  readonly row: Written;
+  readonly row: JsonRow;
   /** The row's primary key as text: the cursor for the next page. */
   readonly at: readonly string[];
 }
@@ -70,17 +70,17 @@ async function readPage(
 ): Promise<Page[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const texts = sql.join(key.map((column) => sql`${sql.ref(column)}::text`));
-  const beyond = after ? sql`AND (${columns}) > (${sql.join([...after])})` : sql``;
+  const condition = after ? sql`AND (${columns}) > (${sql.join([...after])})` : sql``;
   const { rows } = await sql<Page>`
     SELECT to_jsonb(t) - ARRAY[${sql.join([...SECRET_COLUMNS])}]::text[] AS row, json_build_array(${texts}) AS at FROM ${sql.table(name)} t
-    WHERE account_id = ${accountId} ${beyond} ORDER BY ${columns} LIMIT ${ROWS_AT_ONCE}`.execute(
+    WHERE account_id = ${accountId} ${condition} ORDER BY ${columns} LIMIT ${ROWS_AT_ONCE}`.execute(
     trx,
   );
   return rows;
 }
 
 /** Yields a table's rows page by page, in primary-key order. */
-async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncGenerator<Written> {
+async function* rowsOf(trx: Trx, table: AccountTable, accountId: string): AsyncGenerator<JsonRow> {
   let page = await readPage(trx, table, accountId, null);
   for (;;) {
     for (const { row } of page) yield row;
@@ -102,7 +102,7 @@ type Write = (table: string, row: unknown) => Promise<void>;
 
 async function writePeople(trx: Trx, accountId: string, write: Write): Promise<void> {
   for (const table of OF_PEOPLE) {
-    const { rows } = await sql<{ row: Written }>`
+    const { rows } = await sql<{ row: JsonRow }>`
       SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
       JOIN grants g ON g.user_id = t.user_id WHERE g.account_id = ${accountId}`.execute(trx);
     for (const { row } of rows) await write(table, row);
@@ -110,11 +110,11 @@ async function writePeople(trx: Trx, accountId: string, write: Write): Promise<v
 }
 
 /** Opens the export's target. `-` is standard output, which then gets nothing else. */
-async function openTarget(to: string): Promise<Writable> {
-  if (to === '-') return process.stdout;
-  const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });
+async function openTarget(target: string): Promise<Writable> {
+  if (target === '-') return process.stdout;
+  const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   await once(file, 'open').catch(() => {
-    throw new Refused(`${to} already exists or cannot be written.`);
+    throw new Refused(`${target} already exists or cannot be written.`);
   });
   // writers check `errored`; without a listener, an error event would end the process
   file.on('error', () => undefined);
@@ -122,16 +122,16 @@ async function openTarget(to: string): Promise<Writable> {
 }
 
 /** Closes the file once it is complete; deletes it if writing fails. */
-async function writeWhole(to: string, write: (out: Writable) => Promise<void>): Promise<void> {
-  const out = await openTarget(to);
-  if (to === '-') return write(out);
+async function writeWhole(target: string, write: (out: Writable) => Promise<void>): Promise<void> {
+  const out = await openTarget(target);
+  if (target === '-') return write(out);
   try {
     await write(out);
     out.end();
     await finished(out);
   } catch (error) {
     out.destroy();
-    await rm(to, { force: true });
+    await rm(target, { force: true });
     throw error;
   }
 }
@@ -238,8 +238,10 @@ export const BLANKED: Readonly<Record<string, Readonly<Record<string, RawBuilder
 
 async function blankPeople(trx: Trx, accountId: string): Promise<void> {
   for (const [table, columns] of Object.entries(BLANKED)) {
-    const set = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-    await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE account_id = ${accountId}`.execute(
+    const assignments = Object.entries(columns).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    );
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(assignments)} WHERE account_id = ${accountId}`.execute(
       trx,
     );
   }
@@ -250,15 +252,15 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
   const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
   await trx.deleteFrom('drafts').where('account_key', '=', accountId).execute();
   await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
-  const ids = people.map((one) => one.user_id);
+  const ids = people.map((person) => person.user_id);
   if (ids.length === 0) return 0;
-  const elsewhere = await trx
+  const otherGrants = await trx
     .selectFrom('grants')
     .select('user_id')
     .where('user_id', 'in', ids)
     .execute();
-  const gone = ids.filter((id) => !elsewhere.some((one) => one.user_id === id));
-  if (gone.length === 0) return 0;
+  const orphanIds = ids.filter((id) => !otherGrants.some((grant) => grant.user_id === id));
+  if (orphanIds.length === 0) return 0;
   for (const table of [
     'drafts',
     'membership_requests',
@@ -267,7 +269,7 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
     'person_proofs',
     'verbal_passcodes',
   ] as const) {
-    await trx.deleteFrom(table).where('user_id', 'in', gone).execute();
+    await trx.deleteFrom(table).where('user_id', 'in', orphanIds).execute();
   }
   await trx
     .updateTable('people')
@@ -281,9 +283,9 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
       address: null,
       last_session_id: null,
     })
-    .where('user_id', 'in', gone)
+    .where('user_id', 'in', orphanIds)
     .execute();
-  return gone.length;
+  return orphanIds.length;
 }
 
 /**

@@ -73,15 +73,15 @@ function createWorld(options: DemoOptions): World {
   );
   const rows = peopleRows(seed, people, issuer, now);
   const [main] = accounts;
-  const others =
+  const colleagues =
     main && people.length > 0 ? colleagueRows(seed, main, issuer, now) : { people: [], grants: [] };
   return {
     seed,
     now,
     accounts,
     issued: new Map(accounts.map((account) => [account, issueCards(seed, account, now)])),
-    people: [...rows, ...others.people],
-    grants: [...grantRows(people, rows, accounts), ...others.grants],
+    people: [...rows, ...colleagues.people],
+    grants: [...grantRows(people, rows, accounts), ...colleagues.grants],
     sites: createSites(seed),
   };
 }
@@ -115,7 +115,7 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
 }
 
 /** The random stream for one part of an account. */
-const drawsOf = ({ seed }: World, { plan }: DemoAccount, part: string): Random =>
+const randomFor = ({ seed }: World, { plan }: DemoAccount, part: string): Random =>
   createRandom(seed, `${part}:${plan.accountNumber}`);
 
 function startRun(world: World, account: DemoAccount): AccountRun {
@@ -135,7 +135,7 @@ function startRun(world: World, account: DemoAccount): AccountRun {
 }
 
 /** Rows that exist before the first purchase. */
-function openingBatch(world: World, runs: readonly AccountRun[], more: number): OpenBatch {
+function openingBatch(world: World, runs: readonly AccountRun[], mileageFactor: number): OpenBatch {
   const batch: OpenBatch = {};
   putAll(batch, {
     sites: world.sites.map(({ row }) => row),
@@ -144,15 +144,15 @@ function openingBatch(world: World, runs: readonly AccountRun[], more: number): 
   });
   for (const { account, runners } of runs) {
     const units = runners.map(({ unit }) => unit);
-    const ofMobiles = drawsOf(world, account, 'mobiles');
+    const mobilesRandom = randomFor(world, account, 'mobiles');
     const number = { account_number: account.plan.accountNumber, account_id: account.id };
     putAll(batch, {
       account_numbers: [number],
-      accounts: [accountRow(world, account, creditLimitCents(units, more))],
+      accounts: [accountRow(world, account, creditLimitCents(units, mileageFactor))],
       fleets: account.fleets.map((fleet) => fleetRow(account, fleet)),
       departments: account.fleets.flatMap(({ departments }) => departments),
       limit_profiles: [...account.profiles.values()],
-      drivers: account.fleets.flatMap(({ drivers }) => withMobiles(ofMobiles, drivers)),
+      drivers: account.fleets.flatMap(({ drivers }) => withMobiles(mobilesRandom, drivers)),
     });
   }
   put(batch, 'grants', world.grants);
@@ -164,25 +164,25 @@ function bookRows(world: World, run: AccountRun, random: Random, by: string) {
   const { people, now } = world;
   const { account, posted } = run;
   const userId = people[0]?.user_id ?? null;
-  const ofChecks = drawsOf(world, account, 'expressChecks');
-  const { entries: checked, ...checks } = expressCheckRows(ofChecks, account, people, now);
-  const ofPayments = drawsOf(world, account, 'payments');
-  const bank = bankRow(ofPayments, account.id, by, now);
-  const ofFunds = drawsOf(world, account, 'funds');
-  const given = { bankId: bank.id, by, userId, now };
-  const { entries: funded, ...funds } = fundRows(ofFunds, account, given);
-  const others = [...checked, ...funded];
-  const billed = billing(random, account, posted, others, now);
-  const transfers = numbered([...paymentRows(billed, bank.id, by), ...funds.transfers]);
+  const checksRandom = randomFor(world, account, 'expressChecks');
+  const { entries: checkEntries, ...checks } = expressCheckRows(checksRandom, account, people, now);
+  const paymentsRandom = randomFor(world, account, 'payments');
+  const bank = bankRow(paymentsRandom, account.id, by, now);
+  const fundsRandom = randomFor(world, account, 'funds');
+  const options = { bankId: bank.id, by, userId, now };
+  const { entries: fundEntries, ...funds } = fundRows(fundsRandom, account, options);
+  const otherEntries = [...checkEntries, ...fundEntries];
+  const billEntries = billing(random, account, posted, otherEntries, now);
+  const transfers = numbered([...paymentRows(billEntries, bank.id, by), ...funds.transfers]);
   return {
     ...funds,
     ...checks,
     funding_methods: [bank, ...funds.funding_methods],
     transfers,
-    ledger_entries: [...billed, ...others],
+    ledger_entries: [...billEntries, ...otherEntries],
     events: [
       ...checks.events,
-      ...transfers.flatMap((row) => transferEvents(ofPayments, account, row, userId)),
+      ...transfers.flatMap((row) => transferEvents(paymentsRandom, account, row, userId)),
     ],
   } satisfies DemoBatch;
 }
@@ -191,18 +191,18 @@ function bookRows(world: World, run: AccountRun, random: Random, by: string) {
 function closingBatch(world: World, run: AccountRun): DemoBatch {
   const { account, sightings } = run;
   const { now } = world;
-  const random = drawsOf(world, account, 'closing');
-  const issued = world.issued.get(account);
+  const random = randomFor(world, account, 'closing');
+  const issuedCards = world.issued.get(account);
   const actor = actorOf(world);
   const userId = actor?.user_id ?? null;
   const placedBy = actor ? `${actor.first_name} ${actor.last_name}` : 'Fleet office';
-  const orders = issued ? orderRows(account.id, issued.book, placedBy) : [];
-  const cards = issued?.cards ?? [];
-  const asked = account.plan.features.includes('cardAssignments')
-    ? cardRequestRows(drawsOf(world, account, 'cardRequests'), account, cards, userId, now)
+  const orders = issuedCards ? orderRows(account.id, issuedCards.book, placedBy) : [];
+  const cards = issuedCards?.cards ?? [];
+  const cardRequests = account.plan.features.includes('cardAssignments')
+    ? cardRequestRows(randomFor(world, account, 'cardRequests'), account, cards, userId, now)
     : { requests: [], events: [] };
   const books = bookRows(world, run, random, placedBy);
-  const rewards = rewardRows(drawsOf(world, account, 'rewards'), account, userId, now);
+  const rewards = rewardRows(randomFor(world, account, 'rewards'), account, userId, now);
   const counts = {
     order: orders.length,
     transfer: books.transfers.length,
@@ -213,7 +213,7 @@ function closingBatch(world: World, run: AccountRun): DemoBatch {
   return {
     ...books,
     ...rewards,
-    ...promptedIdRows(drawsOf(world, account, 'promptedIds'), account, cards),
+    ...promptedIdRows(randomFor(world, account, 'promptedIds'), account, cards),
     vehicles: account.fleets.flatMap(({ vehicles }) =>
       vehicles.map(({ row, odometerMiles }) => ({ ...row, odometer_miles: odometerMiles })),
     ),
@@ -222,7 +222,7 @@ function closingBatch(world: World, run: AccountRun): DemoBatch {
       ...row,
       last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     })),
-    cardholder_requests: asked.requests,
+    cardholder_requests: cardRequests.requests,
     account_counters: Object.entries(counts).map(([counter, last_value]) => ({
       account_id: account.id,
       counter,
@@ -233,7 +233,7 @@ function closingBatch(world: World, run: AccountRun): DemoBatch {
     events: [
       ...cards.flatMap((card) => cardEvents(random, account, card, userId)),
       ...orders.flatMap((order) => orderEvents(random, account, order, userId)),
-      ...asked.events,
+      ...cardRequests.events,
       ...books.events,
       ...(account.closesAt <= now ? [readOnlyEvent(random, account)] : []),
     ],
@@ -254,19 +254,20 @@ const sizeOf = (batch: OpenBatch) =>
  */
 export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> {
   const world = createWorld(options);
-  const last = toCalendarDate(fromAbsolute(world.now, 'UTC'));
-  const days = daysBetween(last.subtract({ months: DEMO_MONTHS }), last);
-  const prices = createPrices(world.seed, last.subtract({ months: DEMO_MONTHS }), last);
+  const lastDay = toCalendarDate(fromAbsolute(world.now, 'UTC'));
+  const days = daysBetween(lastDay.subtract({ months: DEMO_MONTHS }), lastDay);
+  const prices = createPrices(world.seed, lastDay.subtract({ months: DEMO_MONTHS }), lastDay);
   const runs = world.accounts.map((account) => startRun(world, account));
   const units = runs.flatMap(({ runners }) => runners.map(({ unit }) => unit));
-  const more = driveMore(units, days.length, options.transactions ?? DEMO_TRANSACTIONS);
-  const opening = openingBatch(world, runs, more);
+  const mileageFactor = driveMore(units, days.length, options.transactions ?? DEMO_TRANSACTIONS);
+  const opening = openingBatch(world, runs, mileageFactor);
   put(opening, 'region_prices', prices.rows);
   yield opening;
   let batch: OpenBatch = {};
   for (const date of days) {
     const day = demoDay(date);
-    for (const run of runs) runDay(run, { day, prices, more, now: world.now }, batch);
+    for (const run of runs)
+      runDay(run, { day, prices, more: mileageFactor, now: world.now }, batch);
     if (sizeOf(batch) < ROWS_PER_BATCH) continue;
     yield batch;
     batch = {};

@@ -49,9 +49,9 @@ export function put<T extends DemoTable>(
   table: T,
   rows: readonly Row<T>[],
 ): void {
-  const held: Row<T>[] = batch[table] ?? [];
-  for (const row of rows) held.push(row);
-  Object.assign(batch, { [table]: held });
+  const existing: Row<T>[] = batch[table] ?? [];
+  for (const row of rows) existing.push(row);
+  Object.assign(batch, { [table]: existing });
 }
 
 /** Adds rows of several tables to a batch. */

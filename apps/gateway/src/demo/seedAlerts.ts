@@ -30,7 +30,7 @@ const RULES = [
 /** Flags of demo purchases that raise an exception, with its kind. */
 const MARKS: Readonly<Record<string, ExceptionKind>> = { odometer: 'odometer', offShift: 'time' };
 
-const readLate = (trx: Trx, since: Date) =>
+const readRecent = (trx: Trx, since: Date) =>
   trx
     .selectFrom('transactions as t')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -42,14 +42,14 @@ const readLate = (trx: Trx, since: Date) =>
     .where(sql<boolean>`(t.status = 'declined' OR t.flags <> '[]'::jsonb)`)
     .orderBy('t.occurred_at')
     .execute();
-type Late = Awaited<ReturnType<typeof readLate>>[number];
+type RecentRow = Awaited<ReturnType<typeof readRecent>>[number];
 
-const amountOf = ({ asked_lines, net_cents, status }: Late) =>
+const amountOf = ({ asked_lines, net_cents, status }: RecentRow) =>
   status === 'declined'
     ? asked_lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : net_cents;
 
-function kindsOf(row: Late): ExceptionKind[] {
+function kindsOf(row: RecentRow): ExceptionKind[] {
   const groups: ProductGroup[] = [
     ...row.asked_lines.map(({ group }) => group),
     ...row.lines.map((line) => line.product_group),
@@ -62,7 +62,7 @@ function kindsOf(row: Late): ExceptionKind[] {
   return [...exceptionKindsOf({ checks, anomalies: [], isHandKeyed: false, groups }), ...marked];
 }
 
-function exceptionRows(row: Late): NewRow<'card_exceptions'>[] {
+function exceptionRows(row: RecentRow): NewRow<'card_exceptions'>[] {
   const timing: AlertTiming = row.status === 'complete' ? 'posted' : 'authorized';
   return kindsOf(row).map((kind) => ({
     account_id: row.account_id,
@@ -105,30 +105,44 @@ async function addRules(trx: Trx, { user_id, account_id, email }: Owner): Promis
 }
 
 /** Reports the last decline by the daily limit, in the portal and by email. */
-async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promise<void> {
-  const last = late.findLast(
+async function notifyLastDecline(
+  trx: Trx,
+  owner: Owner,
+  recent: readonly RecentRow[],
+): Promise<void> {
+  const lastDecline = recent.findLast(
     (row) => row.account_id === owner.account_id && kindsOf(row).includes('dailyFuel'),
   );
-  if (!last) return;
+  if (!lastDecline) return;
   const what = 'Daily fuel limit exceeded';
-  const shared = { last4: last.last4, city: last.city, state: last.site_state };
-  const told = { ...shared, amountCents: amountOf(last) };
-  const at = new Date(last.occurred_at);
+  const shared = {
+    last4: lastDecline.last4,
+    city: lastDecline.city,
+    state: lastDecline.site_state,
+  };
+  const details = { ...shared, amountCents: amountOf(lastDecline) };
+  const at = new Date(lastDecline.occurred_at);
   await notifyGrouped(
     trx,
     {
       accountId: owner.account_id,
-      fleetId: last.fleet_id,
+      fleetId: lastDecline.fleet_id,
       kind: 'notification.exception',
-      params: { what, count: 2, ...told },
-      cardId: last.card_id,
+      params: { what, count: 2, ...details },
+      cardId: lastDecline.card_id,
       orderId: null,
-      transactionId: last.id,
+      transactionId: lastDecline.id,
       at,
     },
-    `exception 108001 ${last.card_id} ${last.occurred_on}`,
+    `exception 108001 ${lastDecline.card_id} ${lastDecline.occurred_on}`,
   );
-  const item = { code: '108001', what, ...told, at: last.occurred_at, transactionId: last.id };
+  const item = {
+    code: '108001',
+    what,
+    ...details,
+    at: lastDecline.occurred_at,
+    transactionId: lastDecline.id,
+  };
   const sentAt = new Date(at.getTime() + HOUR_MILLISECONDS / 12).toISOString();
   await insertIn(trx, owner.account_id, 'alert_messages', {
     id: newId(),
@@ -147,9 +161,9 @@ async function tellOfLast(trx: Trx, owner: Owner, late: readonly Late[]): Promis
 /** Seeds exceptions in the demo's last weeks, and alerts to the main account's administrator. */
 export async function seedAlerts(trx: Trx, owner: Owner | undefined, asOf: Date): Promise<void> {
   const since = new Date(asOf.getTime() - EXCEPTION_LOOK_BACK_DAYS * MILLISECONDS_PER_DAY);
-  const late = await readLate(trx, since);
-  await insertRows(trx, 'card_exceptions', late.flatMap(exceptionRows));
+  const recent = await readRecent(trx, since);
+  await insertRows(trx, 'card_exceptions', recent.flatMap(exceptionRows));
   if (!owner) return;
   await addRules(trx, owner);
-  await tellOfLast(trx, owner, late);
+  await notifyLastDecline(trx, owner, recent);
 }

@@ -44,7 +44,7 @@ const NEXT_STEP: Readonly<Record<OrderStep, Exclude<OrderStep, 'ordered'> | null
   active: null,
 };
 /** Tables of customers, their people, and sites. */
-const EMPTIED = [
+const TABLES_TO_EMPTY = [
   ...DEMO_TABLES,
   'card_secrets',
   'card_numbers',
@@ -85,7 +85,9 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Deletes every customer, person, and site from the database. */
 export async function emptyDatabase(db: Db): Promise<void> {
-  await sql`TRUNCATE ${sql.join(EMPTIED.map((table) => sql.table(table)))} CASCADE`.execute(db);
+  await sql`TRUNCATE ${sql.join(TABLES_TO_EMPTY.map((table) => sql.table(table)))} CASCADE`.execute(
+    db,
+  );
 }
 
 /** A driver's card has a PIN if it is active or on hold. */
@@ -93,16 +95,16 @@ const hasPin = ({ card_type: type, status }: Row<'cards'>) =>
   type === 'driver' && (status === 'active' || status === 'onHold');
 const makePin = () => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
-/** Issues numbers with the cards' last four digits, redrawing those already `taken`. */
+/** Issues numbers with the cards' last four digits, redrawing those in `usedHmacs`. */
 function secretRows(
   vault: CardVault,
   cards: readonly Row<'cards'>[],
-  taken: Set<string>,
+  usedHmacs: Set<string>,
 ): Row<'card_secrets'>[] {
   const issue = (last4: string): IssuedNumber => {
     const number = vault.issueNumber(last4);
-    if (taken.has(number.numberHmac)) return issue(last4);
-    taken.add(number.numberHmac);
+    if (usedHmacs.has(number.numberHmac)) return issue(last4);
+    usedHmacs.add(number.numberHmac);
     return number;
   };
   return cards.map((card) => {
@@ -125,7 +127,11 @@ const withCodes = (vault: CardVault, checks: readonly Row<'express_checks'>[]) =
     return { ...row, code_hmac: hmac, code_last4: last4 };
   });
 
-async function carryOn(trx: Trx, jobs: JobSender, orders: readonly Row<'orders'>[]): Promise<void> {
+async function scheduleNextSteps(
+  trx: Trx,
+  jobs: JobSender,
+  orders: readonly Row<'orders'>[],
+): Promise<void> {
   for (const { account_id: accountId, id: orderId, step } of orders) {
     const to = NEXT_STEP[step];
     if (to) await jobs.send(trx, 'order-step', { accountId, orderId, to }, SECONDS_PER_DAY);
@@ -134,17 +140,20 @@ async function carryOn(trx: Trx, jobs: JobSender, orders: readonly Row<'orders'>
 
 async function insertBatch(
   trx: Trx,
-  given: DemoBatch,
+  generated: DemoBatch,
   options: SeedOptions,
-  taken: Set<string>,
+  usedHmacs: Set<string>,
 ): Promise<void> {
-  const batch = { ...given, express_checks: withCodes(options.vault, given.express_checks ?? []) };
+  const batch = {
+    ...generated,
+    express_checks: withCodes(options.vault, generated.express_checks ?? []),
+  };
   for (const table of DEMO_TABLES) {
     if (table === 'ledger_entries') await insertEntries(trx, batch[table] ?? []);
     else await insertRows(trx, table, batch[table] ?? []);
   }
-  await insertSecrets(trx, secretRows(options.vault, batch.cards ?? [], taken));
-  if (options.jobs) await carryOn(trx, options.jobs, batch.orders ?? []);
+  await insertSecrets(trx, secretRows(options.vault, batch.cards ?? [], usedHmacs));
+  if (options.jobs) await scheduleNextSteps(trx, options.jobs, batch.orders ?? []);
 }
 
 const firstAdministrator = (trx: Trx) =>
@@ -158,7 +167,7 @@ const firstAdministrator = (trx: Trx) =>
     .orderBy('p.username')
     .executeTakeFirst();
 
-const goWrong = (error: unknown) => {
+const rethrow = (error: unknown) => {
   throw error;
 };
 
@@ -172,35 +181,35 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     throw new StartupError('The database already has accounts. Nothing was changed.');
   }
   const counts: Partial<Record<DemoTable, number>> = {};
-  const taken = new Set<string>();
-  const last = toCalendarDate(fromAbsolute(options.asOf.getTime(), 'UTC'));
+  const usedHmacs = new Set<string>();
+  const lastDay = toCalendarDate(fromAbsolute(options.asOf.getTime(), 'UTC'));
   const owner = await db.transaction().execute(async (trx) => {
-    const first = last.subtract({ months: DEMO_MONTHS, days: 1 });
-    await ensureTransactionMonths(trx, first.toString(), last.add({ months: 1 }).toString());
+    const firstDay = lastDay.subtract({ months: DEMO_MONTHS, days: 1 });
+    await ensureTransactionMonths(trx, firstDay.toString(), lastDay.add({ months: 1 }).toString());
     for (const batch of generateDemo(options)) {
-      await insertBatch(trx, batch, options, taken);
+      await insertBatch(trx, batch, options, usedHmacs);
       for (const table of DEMO_TABLES) {
         counts[table] = (counts[table] ?? 0) + (batch[table]?.length ?? 0);
       }
       options.log?.(counts.transactions ?? 0);
     }
-    const found = await firstAdministrator(trx);
-    if (found) await seedSignals(trx, found.account_id, options.asOf);
+    const administrator = await firstAdministrator(trx);
+    if (administrator) await seedSignals(trx, administrator.account_id, options.asOf);
     const accounts = await trx.selectFrom('accounts').select('account_id').execute();
     for (const { account_id } of accounts) await recountPurchases(trx, account_id);
-    await seedAlerts(trx, found, options.asOf);
-    if (found) {
-      await seedReports(trx, found, options.asOf);
-      await seedJournals(trx, found.account_id);
-      await seedDriverRequests(trx, found.account_id, options.asOf);
-      await seedIntegrations(trx, found, options.asOf);
+    await seedAlerts(trx, administrator, options.asOf);
+    if (administrator) {
+      await seedReports(trx, administrator, options.asOf);
+      await seedJournals(trx, administrator.account_id);
+      await seedDriverRequests(trx, administrator.account_id, options.asOf);
+      await seedIntegrations(trx, administrator, options.asOf);
     }
-    return found;
+    return administrator;
   });
   await sql`ANALYZE`.execute(db);
-  await issueAllStatements(db, options.asOf, goWrong);
+  await issueAllStatements(db, options.asOf, rethrow);
   if (owner) await db.transaction().execute((trx) => seedExports(trx, owner, options.asOf));
   if (options.jobs)
-    await runDueReports({ db, now: options.asOf, jobs: options.jobs, onFailure: goWrong });
+    await runDueReports({ db, now: options.asOf, jobs: options.jobs, onFailure: rethrow });
   return counts;
 }

@@ -36,10 +36,10 @@ async function readAnswerer(trx: Trx, accountId: string): Promise<Answerer> {
 }
 
 /** Whether a decline is on a different card than these. */
-const isOther =
-  (...taken: readonly (Decline | undefined)[]) =>
-  (one: Decline) =>
-    taken.every((other) => other?.card_id !== one.card_id);
+const isOnOtherCard =
+  (...chosen: readonly (Decline | undefined)[]) =>
+  (decline: Decline) =>
+    chosen.every((other) => other?.card_id !== decline.card_id);
 
 /** One open request, and from the days before, one that was used and one that was refused. */
 async function chooseRequests(
@@ -48,13 +48,13 @@ async function chooseRequests(
   declines: readonly Decline[],
   openUntil: string,
 ): Promise<Past[]> {
-  const [open, ...before] = declines;
-  if (!open) return [];
-  const used = await findRetried(trx, accountId, before.filter(isOther(open)));
-  const refused = before.find(isOther(open, used?.decline));
+  const [openDecline, ...earlier] = declines;
+  if (!openDecline) return [];
+  const used = await findRetried(trx, accountId, earlier.filter(isOnOtherCard(openDecline)));
+  const refused = earlier.find(isOnOtherCard(openDecline, used?.decline));
   return [
     {
-      decline: open,
+      decline: openDecline,
       reason: 'longerRoute',
       note: 'Detour, 80 extra miles today',
       openUntil,
@@ -76,34 +76,34 @@ async function chooseRequests(
 }
 
 /** Gives the open request a picture and a notification for those who may answer it. */
-async function showWaiting(
+async function showOpenRequest(
   trx: Trx,
   accountId: string,
-  open: Decline,
+  openDecline: Decline,
   requestId: string,
 ): Promise<void> {
   await insertIn(trx, accountId, 'driver_pictures', {
-    transaction_id: open.id,
+    transaction_id: openDecline.id,
     content: Buffer.from(PUMP_PICTURE, 'base64'),
   });
   await notifyGrouped(
     trx,
     {
       accountId,
-      fleetId: open.fleet_id,
+      fleetId: openDecline.fleet_id,
       kind: 'notification.driverRequest',
       params: {
-        name: `${open.first_name} ${open.last_name}`,
-        last4: open.last4,
-        amountCents: open.cents,
-        site: open.site_name,
-        city: open.city,
-        state: open.site_state,
+        name: `${openDecline.first_name} ${openDecline.last_name}`,
+        last4: openDecline.last4,
+        amountCents: openDecline.cents,
+        site: openDecline.site_name,
+        city: openDecline.city,
+        state: openDecline.site_state,
       },
-      cardId: open.card_id,
+      cardId: openDecline.card_id,
       orderId: null,
-      transactionId: open.id,
-      at: new Date(open.occurred_at),
+      transactionId: openDecline.id,
+      at: new Date(openDecline.occurred_at),
     },
     groupOf(requestId),
   );
@@ -150,6 +150,7 @@ export async function seedDriverRequests(trx: Trx, accountId: string, asOf: Date
   const declines = await findDeclines(trx, accountId, consentedAt);
   const requests = await chooseRequests(trx, accountId, declines, openUntil);
   const [openId] = await insertRequests(trx, accountId, requests, answerer);
-  const [open] = declines;
-  if (open && openId !== undefined) await showWaiting(trx, accountId, open, openId);
+  const [openDecline] = declines;
+  if (openDecline && openId !== undefined)
+    await showOpenRequest(trx, accountId, openDecline, openId);
 }

@@ -62,10 +62,10 @@ interface Owner {
 
 async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promise<void> {
   const { isSandbox = false, revokedDaysAgo } = key;
-  const before = (days: number) => new Date(asOf.getTime() - days * MILLISECONDS_PER_DAY);
+  const daysBefore = (days: number) => new Date(asOf.getTime() - days * MILLISECONDS_PER_DAY);
   const accountId = owner.account_id;
   const id = newId();
-  const made = before(key.madeDaysAgo);
+  const createdAt = daysBefore(key.madeDaysAgo);
   await insertIn(trx, accountId, 'api_keys', {
     id,
     user_id: await addKeyPerson(trx, id, key.name),
@@ -74,9 +74,9 @@ async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promis
     fleet_ids: null,
     is_sandbox: isSandbox,
     made_by: owner.user_id,
-    made_at: made.toISOString(),
-    expires_at: new Date(made.getTime() + key.lifeDays * MILLISECONDS_PER_DAY).toISOString(),
-    revoked_at: revokedDaysAgo === undefined ? null : before(revokedDaysAgo).toISOString(),
+    made_at: createdAt.toISOString(),
+    expires_at: new Date(createdAt.getTime() + key.lifeDays * MILLISECONDS_PER_DAY).toISOString(),
+    revoked_at: revokedDaysAgo === undefined ? null : daysBefore(revokedDaysAgo).toISOString(),
     revoked_by: revokedDaysAgo === undefined ? null : owner.user_id,
   });
   for (const [index, minutes] of key.usedMinutesAgo.entries()) {
@@ -87,8 +87,8 @@ async function seedKey(trx: Trx, owner: Owner, key: DemoKey, asOf: Date): Promis
       key_id: id,
       secret_hash: hash,
       hint,
-      made_at: (index === 0 ? made : before(1)).toISOString(),
-      ends_at: isLast ? null : before(-6).toISOString(),
+      made_at: (index === 0 ? createdAt : daysBefore(1)).toISOString(),
+      ends_at: isLast ? null : daysBefore(-6).toISOString(),
       last_used_at:
         minutes === null ? null : new Date(asOf.getTime() - minutes * 60_000).toISOString(),
     });

@@ -27,12 +27,12 @@ export function exportFile(
   { name, head, rows }: Table,
   day: string,
 ) {
-  const begun = beginFile(format, head);
-  const written = writeFile(begun.state, rows, true);
+  const header = beginFile(format, head);
+  const body = writeFile(header.state, rows, true);
   return {
     fileName: `${name}-${day}.${format}`,
     mediaType: MEDIA_TYPES[format],
-    base64: Buffer.concat([begun.bytes, written.bytes]).toString('base64'),
+    base64: Buffer.concat([header.bytes, body.bytes]).toString('base64'),
     rowCount: rows.length,
   };
 }

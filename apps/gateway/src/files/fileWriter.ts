@@ -36,7 +36,7 @@ export function writeFile(
 ): Written {
   if (state.format === 'csv') return { bytes: Buffer.from(csvRows(rows)), state };
   const zip = createZip(state.zip);
-  const lines = rows.map((row, at) => sheetRow(row, state.rows + at + 1));
+  const lines = rows.map((row, index) => sheetRow(row, state.rows + index + 1));
   zip.write(Buffer.from(lines.join('') + (isLast ? SHEET_END : '')));
   if (isLast) zip.end();
   return {

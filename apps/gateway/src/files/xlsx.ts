@@ -18,15 +18,15 @@ const escaped = (text: string): string =>
 
 /** A column's letters: `A` for 0, `AA` for 26. */
 function letters(column: number): string {
-  const before = Math.floor(column / LETTERS);
-  const own = String.fromCodePoint(65 + (column % LETTERS));
-  return before === 0 ? own : letters(before - 1) + own;
+  const quotient = Math.floor(column / LETTERS);
+  const letter = String.fromCodePoint(65 + (column % LETTERS));
+  return quotient === 0 ? letter : letters(quotient - 1) + letter;
 }
 
-function cell(value: Cell, at: string): string {
+function cell(value: Cell, reference: string): string {
   if (value === null) return '';
-  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  if (typeof value === 'number') return `<c r="${reference}"><v>${value}</v></c>`;
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
 /** A sheet's row, numbered from 1. Text stays text, so that spreadsheets keep leading zeros. */

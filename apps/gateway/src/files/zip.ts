@@ -92,10 +92,10 @@ const endRecord = (count: number, size: number, offset: number) =>
  * even in another process: each piece of content is deflated up to a byte boundary, so that the
  * pieces form one stream. Archives must be below 4 GB.
  */
-export function createZip(from: ZipState | null): Zip {
-  let { offset, entries, open }: ZipState = from ?? { offset: 0, entries: [], open: null };
+export function createZip(savedState: ZipState | null): Zip {
+  let { offset, entries, open }: ZipState = savedState ?? { offset: 0, entries: [], open: null };
   let pieces: Uint8Array[] = [];
-  const put = (bytes: Uint8Array) => {
+  const append = (bytes: Uint8Array) => {
     pieces.push(bytes);
     offset += bytes.length;
   };
@@ -108,18 +108,18 @@ export function createZip(from: ZipState | null): Zip {
       size: open.size + content.length,
       packed: open.packed + bytes.length,
     };
-    put(bytes);
+    append(bytes);
   };
   const openFile = (name: string) => {
-    const written = Buffer.from(name);
+    const nameBytes = Buffer.from(name);
     open = { name, offset, crc: 0, size: 0, packed: 0 };
-    put(localHeader(written));
-    put(written);
+    append(localHeader(nameBytes));
+    append(nameBytes);
   };
   const closeFile = () => {
     pack(new Uint8Array(), constants.Z_FINISH);
     if (!open) return;
-    put(descriptor(open));
+    append(descriptor(open));
     entries = [...entries, open];
     open = null;
   };
@@ -135,16 +135,16 @@ export function createZip(from: ZipState | null): Zip {
       closeFile();
       const start = offset;
       for (const entry of entries) {
-        const written = Buffer.from(entry.name);
-        put(centralHeader(entry, written));
-        put(written);
+        const nameBytes = Buffer.from(entry.name);
+        append(centralHeader(entry, nameBytes));
+        append(nameBytes);
       }
-      put(endRecord(entries.length, offset - start, start));
+      append(endRecord(entries.length, offset - start, start));
     },
     taken() {
-      const all = Buffer.concat(pieces);
+      const bytes = Buffer.concat(pieces);
       pieces = [];
-      return all;
+      return bytes;
     },
     state: () => ({ offset, entries, open }),
   };

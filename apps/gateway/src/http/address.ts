@@ -14,7 +14,7 @@ export type AddressReader = (request: IncomingMessage | undefined) => string;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 /** Strips the prefix that a dual-stack socket adds to an IPv4 address. */
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+const stripPrefix = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * Trusts `x-forwarded-for` only from our own proxies, and only the last address in it that isn't
@@ -23,19 +23,24 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
  * @param proxies addresses and ranges (`10.0.0.0/8`)
  */
 export function addressReader(proxies: readonly string[]): AddressReader {
-  const ours = new BlockList();
+  const proxyList = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');
-    if (bits === undefined) ours.addAddress(address, familyOf(address));
-    else ours.addSubnet(address, Number(bits), familyOf(address));
+    if (bits === undefined) proxyList.addAddress(address, familyOf(address));
+    else proxyList.addSubnet(address, Number(bits), familyOf(address));
   }
-  const isOurs = (address: string) => isIP(address) !== 0 && ours.check(address, familyOf(address));
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxyList.check(address, familyOf(address));
   return (request) => {
-    const own = plain(request?.socket.remoteAddress ?? 'unknown');
-    if (!isOurs(own)) return own;
-    const told = [request?.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(plain);
-    const caller = told.findLast((address) => !isOurs(address)) ?? '';
-    return isIP(caller) === 0 ? own : caller;
+    const peer = stripPrefix(request?.socket.remoteAddress ?? 'unknown');
+    if (!isProxy(peer)) return peer;
+    const forwarded = [request?.headers['x-forwarded-for'] ?? []]
+      .flat()
+      .join(',')
+      .split(',')
+      .map(stripPrefix);
+    const caller = forwarded.findLast((address) => !isProxy(address)) ?? '';
+    return isIP(caller) === 0 ? peer : caller;
   };
 }
 
@@ -48,10 +53,10 @@ const groups = (text: string | undefined) => (text ? text.split(':') : []);
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = '', after] = address.split('::');
-  const [first, last] = [groups(before), groups(after)];
-  const left = Math.max(0, IPV6_GROUPS - first.length - last.length);
-  const all = [...first, ...Array.from({ length: left }, () => '0'), ...last];
-  const network = all
+  const [head, tail] = [groups(before), groups(after)];
+  const missing = Math.max(0, IPV6_GROUPS - head.length - tail.length);
+  const allGroups = [...head, ...Array.from({ length: missing }, () => '0'), ...tail];
+  const network = allGroups
     .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
@@ -63,10 +68,10 @@ interface Bindings {
 }
 
 /** Records where each call came from. */
-export function noteAddress(read: AddressReader): MiddlewareHandler {
+export function noteAddress(readAddress: AddressReader): MiddlewareHandler {
   return (c, next) => {
     const bindings: Bindings | undefined = c.env;
-    c.set('address', read(bindings?.incoming));
+    c.set('address', readAddress(bindings?.incoming));
     return next();
   };
 }

@@ -56,31 +56,31 @@ const findSecret = (db: Db, accountId: string, secret: string) =>
  */
 export async function readKeySecret(db: Db, clock: Clock, secret: string): Promise<TokenSubject> {
   const accountId = accountOf(secret);
-  const found = accountId === null ? undefined : await findSecret(db, accountId, secret);
+  const row = accountId === null ? undefined : await findSecret(db, accountId, secret);
   const now = clock.now();
-  const isOver = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();
+  const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();
   if (
     accountId === null ||
-    !found?.integrations.includes('apiKeys') ||
-    found.revoked_at !== null ||
-    isOver(found.expires_at) ||
-    isOver(found.ends_at)
+    !row?.integrations.includes('apiKeys') ||
+    row.revoked_at !== null ||
+    hasPassed(row.expires_at) ||
+    hasPassed(row.ends_at)
   ) {
     throw new Refusal(401, 'auth.tokenInvalid');
   }
-  const lastUsed = Date.parse(found.last_used_at ?? '1970-01-01T00:00:00Z');
+  const lastUsed = Date.parse(row.last_used_at ?? '1970-01-01T00:00:00Z');
   if (now.getTime() - lastUsed >= USE_NOTED_MILLISECONDS) {
-    await noteKeyUse(db, accountId, found.id, now);
+    await noteKeyUse(db, accountId, row.id, now);
   }
   return {
     issuer: KEY_ISSUER,
-    subject: found.key_id,
+    subject: row.key_id,
     username: null,
     actor: null,
-    tokenId: found.id,
+    tokenId: row.id,
     sessionId: null,
-    issuedAt: new Date(found.made_at),
-    expiresAt: new Date(found.expires_at),
-    key: { accountId, isSandbox: found.is_sandbox },
+    issuedAt: new Date(row.made_at),
+    expiresAt: new Date(row.expires_at),
+    key: { accountId, isSandbox: row.is_sandbox },
   };
 }

@@ -36,7 +36,7 @@ const AHEAD_MILLISECONDS = 5 * 60_000;
 const CURSOR_CHARACTERS_MAX = 100;
 
 /** Returns the network that sent a request. @throws Refusal */
-function whichNetwork(networks: NamedKeys, header: string | undefined, now: Date): string {
+function identifyNetwork(networks: NamedKeys, header: string | undefined, now: Date): string {
   const name = holderOf(networks, readBearer(header), now);
   if (name === null) throw new Refusal(401, 'auth.tokenInvalid');
   return name;
@@ -58,7 +58,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
   const authorizer = createAuthorizer(parts);
   const routes = new Hono();
   routes.post('/authorizations', async (c) => {
-    const network = whichNetwork(networks, c.req.header('authorization'), clock.now());
+    const network = identifyNetwork(networks, c.req.header('authorization'), clock.now());
     const message = readMessage(await c.req.text(), clock);
     const isRequest = message.messageType === '0100';
     const answer = isRequest
@@ -69,7 +69,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
     return c.json(z.parse(authorizationAnswer, answer));
   });
   routes.get('/authorizations/cards', async (c) => {
-    whichNetwork(networks, c.req.header('authorization'), clock.now());
+    identifyNetwork(networks, c.req.header('authorization'), clock.now());
     const cursor = c.req.query('cursor') ?? null;
     if (cursor !== null && cursor.length > CURSOR_CHARACTERS_MAX)
       throw invalidAt('cursor', 'value.invalid');

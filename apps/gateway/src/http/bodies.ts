@@ -8,7 +8,7 @@ const MACHINE_BYTES_MAX = 16 * 1024;
 const OF_MACHINES = ['/authorizations', '/webhooks/*', '/v1/*'];
 
 /** Reads the body, refusing one that is too large before all of it has arrived. */
-function takeBody(maxBytes: number): MiddlewareHandler {
+function readBody(maxBytes: number): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
@@ -30,8 +30,8 @@ function takeBody(maxBytes: number): MiddlewareHandler {
  * doesn't hold up anyone else. No body is read for calls that take none.
  */
 export function takeBodies<E extends Env>(app: Hono<E>, calls: readonly Call[]): void {
-  for (const path of OF_MACHINES) app.post(path, takeBody(MACHINE_BYTES_MAX));
+  for (const path of OF_MACHINES) app.post(path, readBody(MACHINE_BYTES_MAX));
   for (const { method, path, body, bodyBytesMax = BODY_BYTES_MAX } of calls) {
-    if (body) app.on(method, path, takeBody(bodyBytesMax));
+    if (body) app.on(method, path, readBody(bodyBytesMax));
   }
 }

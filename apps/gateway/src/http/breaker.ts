@@ -26,15 +26,15 @@ export const createBreaker = (isFailure: (error: unknown) => boolean = isItsFaul
 
 /** One breaker per host, so that one host's failures don't stop calls to another. */
 export function createBreakers() {
-  const known = new Map<string, ReturnType<typeof createBreaker>>();
+  const breakers = new Map<string, ReturnType<typeof createBreaker>>();
   return (host: string) => {
-    const breaker = known.get(host) ?? createBreaker();
-    known.delete(host);
-    known.set(host, breaker);
+    const breaker = breakers.get(host) ?? createBreaker();
+    breakers.delete(host);
+    breakers.set(host, breaker);
     // customers choose the hosts, so forget the one called longest ago
-    for (const oldest of known.keys()) {
-      if (known.size <= HOSTS_MAX) break;
-      known.delete(oldest);
+    for (const oldest of breakers.keys()) {
+      if (breakers.size <= HOSTS_MAX) break;
+      breakers.delete(oldest);
     }
     return breaker;
   };

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /** Counts a person's call. @throws Refusal 429 with `retryAfterSeconds` when there are too many. */
-export type CallLimit = (who: Pick<TokenSubject, 'issuer' | 'subject'>) => Promise<void>;
+export type CallLimit = (caller: Pick<TokenSubject, 'issuer' | 'subject'>) => Promise<void>;
 
 /** Counts a call without a token from a network address. @throws Refusal 429 likewise. */
 export type AddressLimit = (address: string) => Promise<void>;
@@ -24,12 +24,12 @@ export interface CallLimits {
   readonly limitLink: LinkLimit;
 }
 
-const counted = z.object({
+const countMessage = z.object({
   who: z.enum(['person', 'address', 'link']),
   key: z.string(),
   calls: z.number(),
 });
-type Counted = z.infer<typeof counted>;
+type CountMessage = z.infer<typeof countMessage>;
 
 /** Gateways report this fraction of a limit at a time, so that few callers are ever reported. */
 const SHARES = 10;
@@ -37,22 +37,22 @@ const SHARES = 10;
 /** Limits calls across all gateways. Each counts its own and reports every tenth of the limit. */
 export async function openCallLimits(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
-  allowed: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,
+  limits: Pick<GatewayConfig, 'callsPerMinute' | 'addressCallsPerMinute'>,
   onError: (error: unknown) => void,
 ): Promise<CallLimits> {
   const limiters = {
-    person: new RateLimiterMemory({ points: allowed.callsPerMinute, duration: 60 }),
-    address: new RateLimiterMemory({ points: allowed.addressCallsPerMinute, duration: 60 }),
-    link: new RateLimiterMemory({ points: allowed.addressCallsPerMinute, duration: 60 }),
+    person: new RateLimiterMemory({ points: limits.callsPerMinute, duration: 60 }),
+    address: new RateLimiterMemory({ points: limits.addressCallsPerMinute, duration: 60 }),
+    link: new RateLimiterMemory({ points: limits.addressCallsPerMinute, duration: 60 }),
   };
-  const say = await openWire(database, 'calls', counted, (heard, isOwn) => {
-    if (heard && !isOwn) void limiters[heard.who].penalty(heard.key, heard.calls);
+  const publish = await openWire(database, 'calls', countMessage, (message, isOwn) => {
+    if (message && !isOwn) void limiters[message.who].penalty(message.key, message.calls);
   });
-  const count = async (who: Counted['who'], key: string) => {
+  const count = async (who: CountMessage['who'], key: string) => {
     const calls = Math.ceil(limiters[who].points / SHARES);
     try {
       const { consumedPoints } = await limiters[who].consume(key);
-      if (consumedPoints % calls === 0) say({ who, key, calls }).catch(onError);
+      if (consumedPoints % calls === 0) publish({ who, key, calls }).catch(onError);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const retryAfterSeconds = Math.ceil(error.msBeforeNext / 1000);

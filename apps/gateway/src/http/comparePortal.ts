@@ -10,21 +10,21 @@ const portalConfig = z.object({
 });
 
 /** Names of the settings that differ between a portal and this gateway. */
-async function differences(
+async function findDifferences(
   origin: string,
   { flags, cardOrderLimit }: Pick<GatewayConfig, 'flags' | 'cardOrderLimit'>,
   request: typeof fetch,
 ): Promise<readonly string[]> {
-  const answer = await request(`${origin}/config.json`, {
+  const response = await request(`${origin}/config.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   });
-  const theirs = portalConfig.parse(await answer.json());
-  const answered = resolveFlags(flags);
-  const shown = resolveFlags(theirs.flags);
-  const differing = [...answered, ...shown].filter(
-    (name) => answered.has(name) !== shown.has(name),
+  const portal = portalConfig.parse(await response.json());
+  const gatewayFlags = resolveFlags(flags);
+  const portalFlags = resolveFlags(portal.flags);
+  const differing = [...gatewayFlags, ...portalFlags].filter(
+    (name) => gatewayFlags.has(name) !== portalFlags.has(name),
   );
-  const isSameLimit = (theirs.cardOrderLimit ?? CARDS_PER_ORDER_MAX) === cardOrderLimit;
+  const isSameLimit = (portal.cardOrderLimit ?? CARDS_PER_ORDER_MAX) === cardOrderLimit;
   return isSameLimit ? differing : [...differing, 'cardOrderLimit'];
 }
 
@@ -36,7 +36,7 @@ export async function comparePortal(
 ): Promise<void> {
   for (const origin of config.portalOrigins) {
     try {
-      const differing = await differences(origin, config, request);
+      const differing = await findDifferences(origin, config, request);
       if (differing.length > 0)
         log.warn({ origin, differing }, 'config.json and this gateway have different settings');
     } catch (err) {

@@ -1,7 +1,7 @@
 import * as core from 'zod/v4/core';
 
 const withFunctions: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
-const known = new WeakSet<core.$ZodType>();
+const compiled = new WeakSet<core.$ZodType>();
 const isSchema = (value: unknown): value is core.$ZodType => value instanceof core.$ZodType;
 
 /** The schemas in a definition: as a value, in a list, or as the fields of an object. */
@@ -16,10 +16,10 @@ const partsOf = (definition: object): core.$ZodType[] =>
 
 /** For an object without further checks, zod bound `run` to `parse` on creation; bind it again. */
 function compileObject(schema: core.$ZodObject): void {
-  const { _zod: inner } = schema;
-  const runsByParsing = Reflect.get(inner, 'run') === Reflect.get(inner, 'parse');
-  withFunctions.init(schema, inner.def);
-  if (runsByParsing) Reflect.set(inner, 'run', Reflect.get(inner, 'parse'));
+  const { _zod: internals } = schema;
+  const runsByParsing = Reflect.get(internals, 'run') === Reflect.get(internals, 'parse');
+  withFunctions.init(schema, internals.def);
+  if (runsByParsing) Reflect.set(internals, 'run', Reflect.get(internals, 'parse'));
 }
 
 /**
@@ -27,8 +27,8 @@ function compileObject(schema: core.$ZodObject): void {
  * than half the time. The small build, meant for browsers, goes through the fields each time.
  */
 export function compileSchema(schema: core.$ZodType): void {
-  if (known.has(schema)) return;
-  known.add(schema);
+  if (compiled.has(schema)) return;
+  compiled.add(schema);
   const {
     _zod: { def },
   } = schema;

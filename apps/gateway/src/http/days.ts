@@ -25,6 +25,6 @@ export const readDays = ({ fromDate, toDate }: AskedDays) => ({
 
 /** @throws Refusal when the days are outside the range that a list covers */
 export function requireRange(range: z.ZodMiniType, days: ReturnType<typeof readDays>): void {
-  const checked = range.safeParse(days);
-  if (!checked.success) throw invalid(fieldIssues(checked.error));
+  const result = range.safeParse(days);
+  if (!result.success) throw invalid(fieldIssues(result.error));
 }

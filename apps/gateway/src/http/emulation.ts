@@ -18,14 +18,16 @@ export interface InternalUser {
  * @throws Refusal for any other actor
  */
 export function findEmulator(
-  known: readonly InternalUser[],
+  internalUsers: readonly InternalUser[],
   { actor, issuer, subject }: TokenSubject,
 ): InternalUser | null {
   if (actor === null) return null;
   const isOneself = actor.issuer === issuer && actor.subject === subject;
-  const found = known.find((one) => one.issuer === actor.issuer && one.subject === actor.subject);
-  if (!found || isOneself) throw new Refusal(403, 'access.denied');
-  return found;
+  const emulator = internalUsers.find(
+    (user) => user.issuer === actor.issuer && user.subject === actor.subject,
+  );
+  if (!emulator || isOneself) throw new Refusal(403, 'access.denied');
+  return emulator;
 }
 
 /**
@@ -34,13 +36,13 @@ export function findEmulator(
  * @throws Refusal when they are no longer allowed to
  */
 export function emulatorNamed(
-  known: readonly InternalUser[],
+  internalUsers: readonly InternalUser[],
   username: string | null,
 ): InternalUser | null {
   if (username === null) return null;
-  const found = known.find((one) => one.username === username);
-  if (!found) throw new Refusal(403, 'access.denied');
-  return found;
+  const emulator = internalUsers.find((user) => user.username === username);
+  if (!emulator) throw new Refusal(403, 'access.denied');
+  return emulator;
 }
 
 /**

@@ -9,9 +9,9 @@ import type { Standing } from './people.ts';
  */
 function remoteFlags({ values }: ConfigTemplate): Record<string, boolean> {
   const flags: Record<string, boolean> = {};
-  for (const [name, { default: usual, when = {} }] of Object.entries(values)) {
+  for (const [name, { default: fallback, when = {} }] of Object.entries(values)) {
     if (!Object.hasOwn(FLAG_DEFAULTS, name)) continue;
-    flags[name] = [usual, ...Object.values(when)].some(isTruthyValue);
+    flags[name] = [fallback, ...Object.values(when)].some(isTruthyValue);
   }
   return flags;
 }
@@ -21,16 +21,16 @@ function remoteFlags({ values }: ConfigTemplate): Record<string, boolean> {
  * which can change anytime. The page resolves its own the same way. [CONF-01, FLAG-01 to FLAG-28]
  */
 export function flagsOf(
-  own: Readonly<Record<string, boolean>>,
+  settings: Readonly<Record<string, boolean>>,
   template: () => ConfigTemplate,
 ): () => Flags {
-  let read: ConfigTemplate | undefined;
+  let lastTemplate: ConfigTemplate | undefined;
   let flags: Flags = new Set();
   return () => {
-    const now = template();
-    if (now === read) return flags;
-    read = now;
-    flags = resolveFlags(own, remoteFlags(now));
+    const current = template();
+    if (current === lastTemplate) return flags;
+    lastTemplate = current;
+    flags = resolveFlags(settings, remoteFlags(current));
     return flags;
   };
 }

@@ -58,13 +58,13 @@ export async function once<T>(
     .returning('key')
     .executeTakeFirst();
   if (!claimed) return replay(trx, intent);
-  const answer = await work();
+  const response = await work();
   await updateIn(trx, accountId, 'idempotency_keys')
-    .set({ status: 200, answer: jsonb(answer) })
+    .set({ status: 200, answer: jsonb(response) })
     .where('call', '=', call)
     .where('key', '=', key)
     .execute();
-  return { replayed: false, answer };
+  return { replayed: false, answer: response };
 }
 
 async function replay(trx: Trx, { accountId, call, key, bodyHash }: Intent): Promise<Replayed> {

@@ -37,14 +37,14 @@ export async function readRaw(call: Call, c: Context): Promise<RawInput> {
   };
 }
 
-type Refuse = (error: z.core.$ZodError) => Refusal;
-const wrongInput: Refuse = (error) => invalid(fieldIssues(error));
+type ToRefusal = (error: z.core.$ZodError) => Refusal;
+const invalidInput: ToRefusal = (error) => invalid(fieldIssues(error));
 /** A path that no row can match is simply not found. */
-const wrongPath: Refuse = () => new Refusal(404, 'notFound');
+const pathNotFound: ToRefusal = () => new Refusal(404, 'notFound');
 
-function check<S extends Schema>(schema: S, value: unknown, refuse = wrongInput): z.output<S> {
+function check<S extends Schema>(schema: S, value: unknown, toRefusal = invalidInput): z.output<S> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw refuse(result.error);
+  if (!result.success) throw toRefusal(result.error);
   return result.data;
 }
 
@@ -62,7 +62,7 @@ export function parseBody<S extends Schema>(schema: S, text: string): z.output<S
 /** Validates path, query, and body as the call declares them. @throws Refusal */
 export function checkInput(call: Call, raw: RawInput): CheckedInput {
   return {
-    params: call.params && check(call.params, raw.params, wrongPath),
+    params: call.params && check(call.params, raw.params, pathNotFound),
     query: call.query && check(call.query, raw.query),
     body: call.body && parseBody(call.body, raw.bodyText),
   };
@@ -73,7 +73,7 @@ const VERSION = /^"?(\d{1,9})"?$/;
 /** The version in `if-match`; 0 for calls that take none. @throws Refusal when it is missing. */
 export function checkVersion(call: Call, raw: RawInput): number {
   if (call.version === 'none') return 0;
-  const found = VERSION.exec(raw.headers.ifMatch ?? '')?.[1];
-  if (found === undefined) throw invalidAt('if-match', 'value.required');
-  return Number(found);
+  const version = VERSION.exec(raw.headers.ifMatch ?? '')?.[1];
+  if (version === undefined) throw invalidAt('if-match', 'value.required');
+  return Number(version);
 }

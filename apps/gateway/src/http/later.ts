@@ -17,15 +17,15 @@ const UNDONE = Symbol('undone');
 /** Runs work like `transact`, but rolls back its changes. Still returns its result. */
 export function undone(transact: Transact): Transact {
   return async <T>(work: (trx: Trx) => Promise<T>) => {
-    let answer: { readonly of: T } | undefined;
+    let result: { readonly of: T } | undefined;
     await transact(async (trx) => {
-      answer = { of: await work(trx) };
+      result = { of: await work(trx) };
       throw UNDONE;
     }).catch((error: unknown) => {
       if (error !== UNDONE) throw error;
     });
-    if (!answer) throw new Error('No response was given.');
-    return answer.of;
+    if (!result) throw new Error('No response was given.');
+    return result.of;
   };
 }
 

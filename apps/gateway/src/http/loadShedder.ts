@@ -32,39 +32,39 @@ const priorityOf = (path: string): Priority => {
  */
 export function shedLoad(callsAtOnce: number): MiddlewareHandler {
   let running = 0;
-  const waiting: Readonly<Record<Priority, (() => void)[]>> = {
+  const queues: Readonly<Record<Priority, (() => void)[]>> = {
     authorization: [],
     call: [],
     file: [],
   };
   const mayRun = (priority: Priority) => running < Math.ceil(callsAtOnce * BOUNDS[priority].share);
 
-  function enter(priority: Priority): Promise<void> | undefined {
+  function acquire(priority: Priority): Promise<void> | undefined {
     if (mayRun(priority)) {
       running += 1;
       return undefined;
     }
     const { queue, retryAfterSeconds } = BOUNDS[priority];
-    if (waiting[priority].length >= callsAtOnce * queue) {
+    if (queues[priority].length >= callsAtOnce * queue) {
       throw unavailable({ retryAfterSeconds });
     }
-    return new Promise((resolve) => void waiting[priority].push(resolve));
+    return new Promise((resolve) => void queues[priority].push(resolve));
   }
 
-  function leave(): void {
+  function release(): void {
     running -= 1;
-    const next = PRIORITIES.find((one) => waiting[one].length > 0 && mayRun(one));
+    const next = PRIORITIES.find((priority) => queues[priority].length > 0 && mayRun(priority));
     if (next === undefined) return;
     running += 1;
-    waiting[next].shift()?.();
+    queues[next].shift()?.();
   }
 
   return async (c, next) => {
-    await enter(priorityOf(c.req.path));
+    await acquire(priorityOf(c.req.path));
     try {
       await next();
     } finally {
-      leave();
+      release();
     }
   };
 }

@@ -54,11 +54,11 @@ type CheckedHandler = {
 }['handle'];
 
 /** Validates a response against the contract. One that doesn't match is our fault. */
-function checkResponse(call: Call, given: unknown): unknown {
-  const checked = z.safeParse(call.response, given);
-  if (checked.success) return checked.data;
-  const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`The answer of ${call.method} ${call.path} breaks the contract at: ${where}`);
+function checkResponse(call: Call, response: unknown): unknown {
+  const result = z.safeParse(call.response, response);
+  if (result.success) return result.data;
+  const paths = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`The answer of ${call.method} ${call.path} breaks the contract at: ${paths}`);
 }
 
 interface Endpoint {
@@ -70,7 +70,7 @@ interface Endpoint {
 
 const reads = (call: Call): boolean => call.method === 'GET';
 
-async function answerInAccount(
+async function respondInAccount(
   { name, call, handle, options }: Endpoint,
   permission: Permission,
   raw: RawInput,
@@ -78,8 +78,8 @@ async function answerInAccount(
 ): Promise<unknown> {
   const { trx, who, now, emulator } = base;
   const find = reads(call) ? options.standings.find : findStanding;
-  const found = await find(trx, who, raw.headers.sysAccountId, emulator);
-  const standing = withFlags(found, base.flags());
+  const storedStanding = await find(trx, who, raw.headers.sysAccountId, emulator);
+  const standing = withFlags(storedStanding, base.flags());
   authorize(standing.actor, permission);
   requireFlag(standing.actor, call.flag);
   // an internal user viewing an account doesn't count as using it
@@ -114,25 +114,28 @@ async function checkByLink(
   }
 }
 
-async function answer(
+async function respond(
   endpoint: Endpoint,
-  who: TokenSubject | null,
+  caller: TokenSubject | null,
   raw: RawInput,
   base: AnyoneContext,
 ): Promise<unknown> {
   const { call, handle, options } = endpoint;
-  if (who === null) {
+  if (caller === null) {
     const input = call.isByLink ? await checkByLink(endpoint, raw, base) : checkInput(call, raw);
     return handle(input, base);
   }
-  if (who.key && (call.permission === null || call.isForPeople))
+  if (caller.key && (call.permission === null || call.isForPeople))
     throw refusedAt(403, 'access.denied', '', 'access.key');
-  const emulator = findEmulator(base.config.internalUsers, who);
+  const emulator = findEmulator(base.config.internalUsers, caller);
   refuseOwnCalls(call, emulator);
-  const context = { ...base, who, emulator };
-  if (call.permission !== null) return answerInAccount(endpoint, call.permission, raw, context);
-  const found = await (reads(call) ? options.standings.findPerson : findPerson)(base.trx, who);
-  const person = call.caller === 'newcomer' ? found : requirePerson(found);
+  const context = { ...base, who: caller, emulator };
+  if (call.permission !== null) return respondInAccount(endpoint, call.permission, raw, context);
+  const existing = await (reads(call) ? options.standings.findPerson : findPerson)(
+    base.trx,
+    caller,
+  );
+  const person = call.caller === 'newcomer' ? existing : requirePerson(existing);
   return handle(checkInput(call, raw), { ...context, person });
 }
 
@@ -148,9 +151,9 @@ async function identifyCaller(
   }
   const token = readBearer(c.req.header('authorization'));
   if (isKeySecret(token)) return identifyKey(token, c, options);
-  const who = await options.verifyToken(token);
-  await options.limitCalls(who);
-  return who;
+  const caller = await options.verifyToken(token);
+  await options.limitCalls(caller);
+  return caller;
 }
 
 /** Counts calls against their key, and unknown secrets against the address that tries them. */
@@ -160,9 +163,9 @@ async function identifyKey(
   { db, clock, limitCalls, limitAddress }: MountOptions,
 ): Promise<TokenSubject> {
   try {
-    const who = await readKeySecret(db, clock, secret);
-    await limitCalls(who);
-    return who;
+    const caller = await readKeySecret(db, clock, secret);
+    await limitCalls(caller);
+    return caller;
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) await limitAddress(callerAddress(c));
     throw error;
@@ -186,12 +189,12 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
   }
   const transact = transactionsOf(call, options);
   app.on(call.method, call.path, async (c) => {
-    const who = await identifyCaller(call, c, options);
+    const caller = await identifyCaller(call, c, options);
     const raw = await readRaw(call, c);
-    const isSandbox = who?.key?.isSandbox ?? false;
+    const isSandbox = caller?.key?.isSandbox ?? false;
     const run = isSandbox ? undone(transact) : transact;
-    const given = await run(async (trx) => {
-      const answered = await answer(endpoint, who, raw, {
+    const result = await run(async (trx) => {
+      const output = await respond(endpoint, caller, raw, {
         ...options.ports,
         trx,
         now: options.clock.now(),
@@ -199,10 +202,11 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
         log: c.get('log'),
         address: callerAddress(c),
       });
-      return answered instanceof Later ? answered : checkResponse(call, answered);
+      return output instanceof Later ? output : checkResponse(call, output);
     });
-    if (isSandbox && given instanceof Later) throw new Refusal(409, 'apiKey.sandbox');
-    const body = given instanceof Later ? checkResponse(call, await given.work(transact)) : given;
+    if (isSandbox && result instanceof Later) throw new Refusal(409, 'apiKey.sandbox');
+    const body =
+      result instanceof Later ? checkResponse(call, await result.work(transact)) : result;
     return c.body(JSON.stringify(body), 200, { 'content-type': 'application/json' });
   });
 }

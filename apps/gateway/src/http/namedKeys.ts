@@ -15,9 +15,9 @@ interface HashedKey {
 export type NamedKeys = ReadonlyMap<string, readonly HashedKey[]>;
 
 const HASH_BYTES = 32;
-const WRITTEN = /^([a-z][a-z0-9-]{0,30}):([\w-]{32,200})(?:@(.+))?$/;
-const SHOWN = /^([a-z][a-z0-9-]{0,30})\.([\w-]{32,200})$/;
-const NOBODY = Buffer.alloc(HASH_BYTES);
+const PAIR = /^([a-z][a-z0-9-]{0,30}):([\w-]{32,200})(?:@(.+))?$/;
+const CREDENTIAL = /^([a-z][a-z0-9-]{0,30})\.([\w-]{32,200})$/;
+const NO_HASH = Buffer.alloc(HASH_BYTES);
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -30,7 +30,7 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
     .trim()
     .split(',')
     .map((part): [string, HashedKey] => {
-      const [, name = '', secret = '', until] = WRITTEN.exec(part.trim()) ?? [];
+      const [, name = '', secret = '', until] = PAIR.exec(part.trim()) ?? [];
       if (name === '') {
         throw new StartupError(
           `Invalid configuration: ${variable} must hold name:secret, with secrets of 32 characters or more.`,
@@ -38,9 +38,9 @@ export function parseNamedKeys(variable: string, text: string): NamedKeys {
       }
       return [name, { hash: hash(secret), until: readUntil(variable, until) }];
     });
-  const all = new Map<string, HashedKey[]>();
-  for (const [name, key] of keys) all.set(name, [...(all.get(name) ?? []), key]);
-  return all;
+  const byName = new Map<string, HashedKey[]>();
+  for (const [name, key] of keys) byName.set(name, [...(byName.get(name) ?? []), key]);
+  return byName;
 }
 
 /**
@@ -51,20 +51,20 @@ export function readNamedKeys(
   { demo, dataDir }: Pick<GatewayConfig, 'demo' | 'dataDir'>,
   variable: string,
   text: string | undefined,
-  own: { readonly holder: string; readonly file: string },
+  demoKey: { readonly holder: string; readonly file: string },
 ): NamedKeys {
   if (text !== undefined) return parseNamedKeys(variable, text);
   if (!demo) return new Map();
-  const kept = keptSecret(dataDir, own.file, () => `${own.holder}:${newSecret()}`);
-  return parseNamedKeys(variable, kept);
+  const storedSecret = keptSecret(dataDir, demoKey.file, () => `${demoKey.holder}:${newSecret()}`);
+  return parseNamedKeys(variable, storedSecret);
 }
 
 /** The holder of a key given as `name.secret`; `null` if no key matches. */
-export function holderOf(keys: NamedKeys, shown: string, now: Date): string | null {
-  const [, name = '', secret = ''] = SHOWN.exec(shown) ?? [];
-  const given = hash(secret);
-  const known = keys.get(name) ?? [{ hash: NOBODY, until: undefined }];
+export function holderOf(keys: NamedKeys, credential: string, now: Date): string | null {
+  const [, name = '', secret = ''] = CREDENTIAL.exec(credential) ?? [];
+  const presentedHash = hash(secret);
+  const candidates = keys.get(name) ?? [{ hash: NO_HASH, until: undefined }];
   // all are compared, so that timing reveals nothing
-  const right = known.filter((key) => timingSafeEqual(key.hash, given));
-  return keys.has(name) && right.some(({ until }) => isGood(until, now)) ? name : null;
+  const matches = candidates.filter((key) => timingSafeEqual(key.hash, presentedHash));
+  return keys.has(name) && matches.some(({ until }) => isGood(until, now)) ? name : null;
 }

@@ -20,12 +20,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const denied = () => new Refusal(403, 'access.denied');
 
 /** Finds the person that a token is about. */
-export function findPerson(trx: Trx, who: Identity): Promise<Row<'people'> | undefined> {
+export function findPerson(trx: Trx, identity: Identity): Promise<Row<'people'> | undefined> {
   return trx
     .selectFrom('people')
     .selectAll()
-    .where('issuer', '=', who.issuer)
-    .where('subject', '=', who.subject)
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
     .executeTakeFirst();
 }
 
@@ -56,8 +56,8 @@ const keysIn = (trx: Trx, accountId: string) =>
 
 /** What a key may do in its account. @throws Refusal when the key doesn't exist */
 async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
-  const found = await keys.executeTakeFirstOrThrow(() => denied());
-  const { permissions, fleet_ids: fleetIds, ...rest } = found;
+  const row = await keys.executeTakeFirstOrThrow(() => denied());
+  const { permissions, fleet_ids: fleetIds, ...rest } = row;
   const joined: Joined = rest;
   const actor: Actor = {
     role: 'key',
@@ -81,7 +81,7 @@ function findKeyStanding(
 }
 
 /** The standing of a key that started a job, if it is still valid. */
-const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): Promise<Standing> =>
+const findJobKey = (trx: Trx, { userId, now }: JobSubject, accountId: string): Promise<Standing> =>
   keyStanding(
     keysIn(trx, accountId)
       .where('k.user_id', '=', userId)
@@ -91,7 +91,7 @@ const findWorkingKey = (trx: Trx, { userId, now }: Working, accountId: string): 
   );
 
 /** The person or key for whom a job runs. */
-interface Working {
+interface JobSubject {
   readonly userId: string;
   readonly now: Date;
 }
@@ -103,27 +103,28 @@ interface Working {
  */
 export async function findStanding(
   trx: Trx,
-  who: Identity | Working,
+  caller: Identity | JobSubject,
   selected: string | undefined,
   emulator: InternalUser | null = null,
 ): Promise<Standing> {
-  if ('key' in who && who.key) return findKeyStanding(trx, who.subject, who.key, selected);
+  if ('key' in caller && caller.key)
+    return findKeyStanding(trx, caller.subject, caller.key, selected);
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
-  const granted = selectIn(trx, selected, 'grants as g')
+  const query = selectIn(trx, selected, 'grants as g')
     .innerJoin('accounts as a', 'a.account_id', 'g.account_id')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .selectAll('a')
     .selectAll('p')
     .select(['g.role', 'g.extra_permissions', 'g.withheld_permissions'])
     .select(['g.state as grant_state', 'g.fleet_ids']);
-  const found = await (
-    'userId' in who
-      ? granted.where('p.user_id', '=', who.userId)
-      : granted.where('p.issuer', '=', who.issuer).where('p.subject', '=', who.subject)
+  const row = await (
+    'userId' in caller
+      ? query.where('p.user_id', '=', caller.userId)
+      : query.where('p.issuer', '=', caller.issuer).where('p.subject', '=', caller.subject)
   ).executeTakeFirst();
-  if (!found && 'userId' in who) return findWorkingKey(trx, who, selected);
-  if (!found) throw denied();
-  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = found;
+  if (!row && 'userId' in caller) return findJobKey(trx, caller, selected);
+  if (!row) throw denied();
+  const { role, extra_permissions, withheld_permissions, grant_state, fleet_ids, ...rest } = row;
   const joined: Joined = rest;
   if (grant_state === 'locked') {
     throw refusedAt(403, 'access.denied', '', 'access.userLocked');
@@ -145,10 +146,10 @@ export async function findStanding(
  * the account's state prevents an order, otherwise `access.denied`. [MSG-43]
  */
 export function authorize(actor: Actor, permission: Permission): void {
-  const answer = can(actor, permission);
-  if (answer.allowed) return;
-  if (permission === 'cards.order') refuseOrder(actor, answer.reasons);
-  requireAllowed(answer);
+  const decision = can(actor, permission);
+  if (decision.allowed) return;
+  if (permission === 'cards.order') refuseOrder(actor, decision.reasons);
+  requireAllowed(decision);
 }
 
 /** Refuses a call whose flag is off. @throws Refusal */
@@ -171,8 +172,9 @@ function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
 /** Records once a day that an account is in use, so that it isn't locked. [USER-11] */
 export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
   const last = account.last_activity_at;
-  const isKept = account.state === 'open' || account.state === 'readOnly';
-  if (!isKept || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY)) return;
+  const isActive = account.state === 'open' || account.state === 'readOnly';
+  if (!isActive || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY))
+    return;
   await updateIn(trx, account.account_id, 'accounts')
     .set({ last_activity_at: now.toISOString() })
     .execute();

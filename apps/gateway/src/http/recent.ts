@@ -13,7 +13,7 @@ export interface RecentOptions {
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
   /** Called on each lookup with whether the result was cached. */
-  readonly onAsked?: ((isKept: boolean) => void) | undefined;
+  readonly onAsked?: ((isCached: boolean) => void) | undefined;
 }
 
 /** Caches results that are read again and again. Their age counts from the start of the read. */
@@ -23,22 +23,22 @@ export function createRecent<T>({
   now = () => performance.now(),
   onAsked,
 }: RecentOptions): Recent<T> {
-  const known = new Map<string, { readonly answer: Promise<T>; readonly askedAt: number }>();
+  const entries = new Map<string, { readonly answer: Promise<T>; readonly askedAt: number }>();
   return {
     of(key, read) {
-      const found = known.get(key);
+      const cached = entries.get(key);
       const askedAt = now();
-      const isKept = found !== undefined && askedAt - found.askedAt < lifeMilliseconds;
-      onAsked?.(isKept);
-      if (isKept) return found.answer;
-      if (known.size >= keysMax) known.clear();
+      const isCached = cached !== undefined && askedAt - cached.askedAt < lifeMilliseconds;
+      onAsked?.(isCached);
+      if (isCached) return cached.answer;
+      if (entries.size >= keysMax) entries.clear();
       const entry = { answer: read(), askedAt };
-      known.set(key, entry);
+      entries.set(key, entry);
       entry.answer.catch(() => {
-        if (known.get(key) === entry) known.delete(key);
+        if (entries.get(key) === entry) entries.delete(key);
       });
       return entry.answer;
     },
-    forget: () => known.clear(),
+    forget: () => entries.clear(),
   };
 }

@@ -114,11 +114,11 @@ export const refusedAt = (
 
 /** @throws Refusal `access.denied` with every reason, about a field or the whole input. */
 export function requireAllowed(
-  answer:
+  decision:
     | { readonly allowed: true }
     | { readonly allowed: false; readonly reasons: readonly Reason[] },
   path = '',
 ): void {
-  if (answer.allowed) return;
-  throw refusedFor(403, 'access.denied', path, answer.reasons);
+  if (decision.allowed) return;
+  throw refusedFor(403, 'access.denied', path, decision.reasons);
 }

@@ -17,11 +17,11 @@ export interface Standings {
   /** @throws Refusal as `findStanding` does */
   readonly find: (
     trx: Trx,
-    who: Caller,
+    caller: Caller,
     selected: string | undefined,
     emulator: InternalUser | null,
   ) => Promise<Standing>;
-  readonly findPerson: (trx: Trx, who: Caller) => Promise<Row<'people'> | undefined>;
+  readonly findPerson: (trx: Trx, caller: Caller) => Promise<Row<'people'> | undefined>;
   /** Called after a write by this gateway, so that it reads its own writes. */
   readonly forget: () => void;
 }
@@ -48,12 +48,13 @@ export async function openStandings(
   };
   await database.listen('standings', forget);
   return {
-    find: (trx, who, selected, emulator) =>
-      standings.of(JSON.stringify([who.issuer, who.subject, selected, emulator?.username]), () =>
-        findStanding(trx, who, selected, emulator),
+    find: (trx, caller, selected, emulator) =>
+      standings.of(
+        JSON.stringify([caller.issuer, caller.subject, selected, emulator?.username]),
+        () => findStanding(trx, caller, selected, emulator),
       ),
-    findPerson: (trx, who) =>
-      people.of(JSON.stringify([who.issuer, who.subject]), () => findPerson(trx, who)),
+    findPerson: (trx, caller) =>
+      people.of(JSON.stringify([caller.issuer, caller.subject]), () => findPerson(trx, caller)),
     forget,
   };
 }

@@ -14,10 +14,10 @@ const movement = z.union([
  */
 export function testControlRoutes(clock: MovableClock): Hono {
   return new Hono().post('/test/clock', async (c) => {
-    const given = movement.safeParse(await c.req.json<unknown>());
-    if (!given.success) throw invalidAt('', 'value.invalid');
-    if ('setTo' in given.data) clock.set(new Date(given.data.setTo));
-    else clock.move(given.data.moveSeconds * 1000);
+    const result = movement.safeParse(await c.req.json<unknown>());
+    if (!result.success) throw invalidAt('', 'value.invalid');
+    if ('setTo' in result.data) clock.set(new Date(result.data.setTo));
+    else clock.move(result.data.moveSeconds * 1000);
     return c.json({ now: clock.now().toISOString() });
   });
 }

@@ -21,7 +21,7 @@ export interface CheckedToken {
 /** Whether a token is still active at its issuer. @throws when the issuer can't be reached. */
 export type TokenLife = (endpoint: string, checked: CheckedToken) => Promise<boolean>;
 
-interface Known {
+interface CachedState {
   readonly isActive: boolean;
   readonly askedAt: number;
   readonly expiresAt: number;
@@ -29,15 +29,15 @@ interface Known {
 
 const introspection = z.object({ active: z.boolean() });
 
-async function ask(request: typeof fetch, endpoint: string, checked: CheckedToken) {
+async function introspect(request: typeof fetch, endpoint: string, checked: CheckedToken) {
   const { token, clientId } = checked;
-  const answer = await request(endpoint, {
+  const response = await request(endpoint, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ token, client_id: clientId, token_type_hint: 'access_token' }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return introspection.parse(await answer.json()).active;
+  return introspection.parse(await response.json()).active;
 }
 
 /**
@@ -46,44 +46,45 @@ async function ask(request: typeof fetch, endpoint: string, checked: CheckedToke
  * a revoked one for good.
  */
 export function createTokenLife(clock: Clock, request: typeof fetch): TokenLife {
-  const known = new Map<string, Known>();
-  const asking = new Map<string, Promise<boolean>>();
+  const cache = new Map<string, CachedState>();
+  const pending = new Map<string, Promise<boolean>>();
   const breakerOf = createBreakers();
 
   function remember(checked: CheckedToken, isActive: boolean, askedAt: number) {
-    known.delete(checked.tokenId);
-    known.set(checked.tokenId, { isActive, askedAt, expiresAt: checked.expiresAt.getTime() });
-    for (const [id, { expiresAt }] of known) {
-      if (known.size <= TOKENS_MAX && expiresAt > askedAt) break;
-      known.delete(id);
+    cache.delete(checked.tokenId);
+    cache.set(checked.tokenId, { isActive, askedAt, expiresAt: checked.expiresAt.getTime() });
+    for (const [id, { expiresAt }] of cache) {
+      if (cache.size <= TOKENS_MAX && expiresAt > askedAt) break;
+      cache.delete(id);
     }
   }
 
-  function askOnce(endpoint: string, checked: CheckedToken): Promise<boolean> {
+  function introspectOnce(endpoint: string, checked: CheckedToken): Promise<boolean> {
     const { tokenId } = checked;
-    const running = asking.get(tokenId);
-    if (running) return running;
+    const inFlight = pending.get(tokenId);
+    if (inFlight) return inFlight;
     // the time before the request, so that a token revoked in the meantime is checked again in time
     const askedAt = clock.now().getTime();
-    const answer = breakerOf(endpoint)
-      .execute(() => ask(request, endpoint, checked))
+    const promise = breakerOf(endpoint)
+      .execute(() => introspect(request, endpoint, checked))
       .then((isActive) => {
         remember(checked, isActive, askedAt);
         return isActive;
       })
-      .finally(() => asking.delete(tokenId));
-    asking.set(tokenId, answer);
-    return answer;
+      .finally(() => pending.delete(tokenId));
+    pending.set(tokenId, promise);
+    return promise;
   }
 
   return async (endpoint, checked) => {
-    const found = known.get(checked.tokenId);
-    const ageSeconds = found ? (clock.now().getTime() - found.askedAt) / 1000 : Infinity;
-    if (found && (!found.isActive || ageSeconds < LIFE_ASKED_AGAIN_SECONDS)) return found.isActive;
+    const cached = cache.get(checked.tokenId);
+    const ageSeconds = cached ? (clock.now().getTime() - cached.askedAt) / 1000 : Infinity;
+    if (cached && (!cached.isActive || ageSeconds < LIFE_ASKED_AGAIN_SECONDS))
+      return cached.isActive;
     try {
-      return await askOnce(endpoint, checked);
+      return await introspectOnce(endpoint, checked);
     } catch (error) {
-      if (found && ageSeconds < LIFE_TRUSTED_SECONDS) return found.isActive;
+      if (cached && ageSeconds < LIFE_TRUSTED_SECONDS) return cached.isActive;
       throw error;
     }
   };

@@ -79,19 +79,19 @@ interface KnownIssuer {
 function createReaders(request: typeof fetch) {
   const breakerOf = createBreakers();
   return (issuer: string): typeof fetch =>
-    (...asked) =>
+    (...args) =>
       breakerOf(issuer).execute(async () => {
-        const answer = await request(...asked);
-        if (!answer.ok) throw new Error(`The issuer responded with ${answer.status}.`);
-        return answer;
+        const response = await request(...args);
+        if (!response.ok) throw new Error(`The issuer responded with ${response.status}.`);
+        return response;
       });
 }
 
 async function discoverIssuer(issuer: string, request: typeof fetch): Promise<KnownIssuer> {
-  const answer = await request(`${issuer}/.well-known/openid-configuration`, {
+  const response = await request(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
   });
-  const document = discovery.parse(await answer.json());
+  const document = discovery.parse(await response.json());
   if (document.issuer !== issuer) throw new Error('The discovery document names another issuer.');
   return {
     keys: createRemoteJWKSet(new URL(document.jwks_uri), { [customFetch]: request }),
@@ -107,7 +107,7 @@ function claimedIssuer(token: string): string | undefined {
   }
 }
 
-function asRefusal(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof errors.JWKSTimeout) return unavailable();
   if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return tokenInvalid();
   return unavailable();
@@ -127,12 +127,12 @@ async function readPayload(
     });
     return payload;
   } catch (error) {
-    throw asRefusal(error);
+    throw toRefusal(error);
   }
 }
 
 /** Whether the token has expired since its signature was checked. */
-const hasEnded = ({ exp = 0 }: JWTPayload, now: Date): boolean =>
+const hasExpired = ({ exp = 0 }: JWTPayload, now: Date): boolean =>
   now.getTime() / 1000 >= exp + LEEWAY_SECONDS;
 
 const actClaim = z.strictObject({
@@ -146,9 +146,9 @@ const actClaim = z.strictObject({
  */
 function actorOf(issuer: string, { act }: JWTPayload): TokenSubject['actor'] {
   if (act === undefined) return null;
-  const read = actClaim.safeParse(act);
-  if (!read.success) throw tokenInvalid();
-  return { issuer: read.data.iss ?? issuer, subject: read.data.sub };
+  const claim = actClaim.safeParse(act);
+  if (!claim.success) throw tokenInvalid();
+  return { issuer: claim.data.iss ?? issuer, subject: claim.data.sub };
 }
 
 const instantOf = (seconds = 0) => new Date(seconds * 1000);
@@ -177,19 +177,19 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const { issuers, audience, clock } = options;
   const request = options.fetch ?? fetch;
   const { keysOf } = options;
-  const known = createRecent<KnownIssuer>({
+  const knownIssuers = createRecent<KnownIssuer>({
     lifeMilliseconds: Infinity,
     keysMax: issuers.length,
   });
   const readerOf = createReaders(request);
   const isAlive = createTokenLife(clock, request);
-  const signed = createRecent<JWTPayload>({
+  const verifiedPayloads = createRecent<JWTPayload>({
     lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
     keysMax: SIGNATURES_MAX,
     onAsked: options.telemetry?.kept('signatures'),
   });
 
-  async function read(issuer: string): Promise<KnownIssuer> {
+  async function readIssuer(issuer: string): Promise<KnownIssuer> {
     if (!keysOf) return discoverIssuer(issuer, readerOf(issuer));
     return { keys: await keysOf(issuer), introspection: undefined };
   }
@@ -197,23 +197,23 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   return async (token) => {
     const issuer = claimedIssuer(token);
     if (issuer === undefined || !issuers.includes(issuer)) throw tokenInvalid();
-    const { keys, introspection } = await known
-      .of(issuer, () => read(issuer))
+    const { keys, introspection } = await knownIssuers
+      .of(issuer, () => readIssuer(issuer))
       .catch(() => {
         throw unavailable();
       });
     const currentDate = clock.now();
-    const payload = await signed.of(token, () =>
+    const payload = await verifiedPayloads.of(token, () =>
       readPayload(token, keys, { issuer, audience, currentDate }),
     );
-    if (hasEnded(payload, currentDate)) throw tokenInvalid();
+    if (hasExpired(payload, currentDate)) throw tokenInvalid();
     const subject = describeToken(issuer, token, payload);
     if (introspection === undefined) return subject;
     const clientId = typeof payload['cid'] === 'string' ? payload['cid'] : '';
-    const stands = isAlive(introspection, { ...subject, token, clientId }).catch(() => {
+    const active = isAlive(introspection, { ...subject, token, clientId }).catch(() => {
       throw unavailable();
     });
-    if (!(await stands)) throw tokenInvalid();
+    if (!(await active)) throw tokenInvalid();
     return subject;
   };
 }

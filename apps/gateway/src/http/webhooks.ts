@@ -47,9 +47,9 @@ export async function takeProviderEvent(
 ): Promise<void> {
   const { accountId, reference, eventId, type, failure, code } = event;
   await db.transaction().execute(async (trx) => {
-    const held = await lockTransfer(trx, accountId, reference);
-    if (!held) throw notFound('payment');
-    const taken = await trx
+    const transfer = await lockTransfer(trx, accountId, reference);
+    if (!transfer) throw notFound('payment');
+    const inserted = await trx
       .insertInto('provider_events')
       .values({
         account_id: accountId,
@@ -61,7 +61,7 @@ export async function takeProviderEvent(
       .onConflict((conflict) => conflict.doNothing())
       .returning('event_id')
       .executeTakeFirst();
-    if (taken) await moveTransfer({ trx, jobs, now }, held, type, { failure, code });
+    if (inserted) await moveTransfer({ trx, jobs, now }, transfer, type, { failure, code });
   });
 }
 
@@ -75,9 +75,11 @@ export function webhookRoutes(parts: {
   const { db, clock, jobs, secrets } = parts;
   return new Hono().post(WEBHOOK_PATH, async (c) => {
     const body = await c.req.text();
-    const good = secrets.filter(({ until }) => isGood(until, clock.now()));
+    const validSecrets = secrets.filter(({ until }) => isGood(until, clock.now()));
     if (
-      !good.some(({ secret }) => isSigned(secret, body, c.req.header('x-signature'), clock.now()))
+      !validSecrets.some(({ secret }) =>
+        isSigned(secret, body, c.req.header('x-signature'), clock.now()),
+      )
     ) {
       throw new Refusal(401, 'auth.tokenInvalid');
     }

@@ -46,11 +46,13 @@ function labelOf({ email, phoneNumber, questionText, question }: z.infer<typeof 
   return questionText ?? question ?? null;
 }
 
-function toFactor(given: z.infer<typeof factor>): ProviderFactor[] {
-  const factorType = TYPES[given.factorType];
+function toFactor(vendorFactor: z.infer<typeof factor>): ProviderFactor[] {
+  const factorType = TYPES[vendorFactor.factorType];
   if (factorType === undefined) return [];
-  const state = given.status === 'PENDING_ACTIVATION' ? 'pending' : 'active';
-  return [{ factorId: given.id, factorType, state, label: labelOf(given.profile ?? {}) }];
+  const state = vendorFactor.status === 'PENDING_ACTIVATION' ? 'pending' : 'active';
+  return [
+    { factorId: vendorFactor.id, factorType, state, label: labelOf(vendorFactor.profile ?? {}) },
+  ];
 }
 
 /** Parses the vendor's list of factors, skipping types that the contract doesn't name. */
@@ -66,26 +68,26 @@ export const readAvailable = (body: unknown): FactorType[] =>
 
 /** Parses a factor that is being set up; `null` if its type is unknown. */
 export function readBegun(body: unknown): BegunFactor | null {
-  const given = factor.parse(body);
-  const [found] = toFactor(given);
-  if (!found) return null;
-  const { _embedded: embedded } = given;
+  const vendorFactor = factor.parse(body);
+  const [providerFactor] = toFactor(vendorFactor);
+  if (!providerFactor) return null;
+  const { _embedded: embedded } = vendorFactor;
   const { sharedSecret, _links: links } = embedded?.activation ?? {};
   const qrCode = links?.qrcode?.href;
   const isApp = sharedSecret !== undefined && qrCode !== undefined;
-  return { factor: found, activation: isApp ? { qrCode, sharedSecret } : null };
+  return { factor: providerFactor, activation: isApp ? { qrCode, sharedSecret } : null };
 }
 
 /** The vendor's request body that starts setting up a factor. */
-export function enrolBody(wanted: NewFactor): object {
-  const factorType = vendorTypeOf(wanted.factorType);
-  if (wanted.factorType === 'app') return { factorType, provider: 'GOOGLE' };
-  if (wanted.factorType === 'question') {
-    const { question, answer } = wanted;
+export function enrolBody(newFactor: NewFactor): object {
+  const factorType = vendorTypeOf(newFactor.factorType);
+  if (newFactor.factorType === 'app') return { factorType, provider: 'GOOGLE' };
+  if (newFactor.factorType === 'question') {
+    const { question, answer } = newFactor;
     const isKey = /^[a-z]+(_[a-z]+)+$/.test(question);
-    const asked = isKey ? { question } : { question: 'custom', questionText: question };
-    return { factorType, provider: 'OKTA', profile: { ...asked, answer } };
+    const questionProfile = isKey ? { question } : { question: 'custom', questionText: question };
+    return { factorType, provider: 'OKTA', profile: { ...questionProfile, answer } };
   }
-  const { phoneNumber } = wanted;
+  const { phoneNumber } = newFactor;
   return { factorType, provider: 'OKTA', profile: { phoneNumber } };
 }

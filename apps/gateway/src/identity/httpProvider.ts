@@ -30,8 +30,8 @@ const event = z.object({
   outcome: z.optional(z.nullable(z.object({ result: z.string() }))),
 });
 const question = z.object({ question: z.string(), questionText: z.string() });
-const signedIn = z.object({ status: z.string() });
-const temporary = z.object({ tempPassword: z.string() });
+const signInResponse = z.object({ status: z.string() });
+const temporaryPassword = z.object({ tempPassword: z.string() });
 
 const toUser = ({ id, profile }: z.infer<typeof user>): ProviderUser => ({
   subject: id,
@@ -53,104 +53,106 @@ const toEvent = ({
 });
 
 /** Quotes a text for the vendor's filters. No address contains the characters that are removed. */
-const quoted = (text: string): string => JSON.stringify(text.replaceAll(/["\\]/g, ''));
+const quote = (text: string): string => JSON.stringify(text.replaceAll(/["\\]/g, ''));
 
-const at = (who: string, path = ''): string => `/api/v1/users/${encodeURIComponent(who)}${path}`;
+const userPath = (subject: string, path = ''): string =>
+  `/api/v1/users/${encodeURIComponent(subject)}${path}`;
 
-const ofFactor = (subject: string, factorId: string, path = ''): string =>
-  at(subject, `/factors/${encodeURIComponent(factorId)}${path}`);
+const factorPath = (subject: string, factorId: string, path = ''): string =>
+  userPath(subject, `/factors/${encodeURIComponent(factorId)}${path}`);
 
 /** An identity provider with the vendor's API: an organization, or the embedded provider. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
   const call = providerCalls(options, options.fetch ?? fetch);
-  const managed = async (...request: Parameters<typeof call>): Promise<Answered> => {
-    const answered = await call(...request);
-    if (answered.status === 401) throw unavailable();
-    return answered;
+  const callManaged = async (...request: Parameters<typeof call>): Promise<Answered> => {
+    const response = await call(...request);
+    if (response.status === 401) throw unavailable();
+    return response;
   };
-  const get = (path: string) => managed('GET', path);
+  const get = (path: string) => callManaged('GET', path);
   /** Reads from a user's path. @throws Refusal `user.notFound` when there is no such user */
-  const ofUser = async (subject: string, path: string): Promise<unknown> => {
-    const { status, body } = await get(at(subject, path));
+  const getOfUser = async (subject: string, path: string): Promise<unknown> => {
+    const { status, body } = await get(userPath(subject, path));
     if (status === 404) throw notFound('user');
     return body;
   };
-  const post = (path: string, body: object = {}, more: CallOptions = {}) =>
-    managed('POST', path, { ...more, body });
+  const post = (path: string, body: object = {}, callOptions: CallOptions = {}) =>
+    callManaged('POST', path, { ...callOptions, body });
 
   return {
     manages: (issuer) => issuer === options.issuer,
     async findUser(subject) {
-      const { status, body } = await get(at(subject));
+      const { status, body } = await get(userPath(subject));
       return status === 404 ? null : toUser(user.parse(body));
     },
     async findUsersByEmail(email) {
-      const search = encodeURIComponent(`profile.email eq ${quoted(email)}`);
+      const search = encodeURIComponent(`profile.email eq ${quote(email)}`);
       const { body } = await get(`/api/v1/users?search=${search}&limit=20`);
       return z.array(user).parse(body).map(toUser);
     },
     async inviteUser({ username, email, firstName, lastName }) {
       const profile = { login: username, email, firstName, lastName };
-      const answered = await post('/api/v1/users?activate=true', { profile });
-      const judged = judge(answered);
-      return judged.ok ? toUser(user.parse(answered.body)) : judged;
+      const response = await post('/api/v1/users?activate=true', { profile });
+      const judged = judge(response);
+      return judged.ok ? toUser(user.parse(response.body)) : judged;
     },
     async resendInvitation(subject) {
-      const answered = await post(at(subject, '/lifecycle/activate?sendEmail=true'));
-      return answered.status === 403 ? { ok: false, reason: 'refused' } : judge(answered);
+      const response = await post(userPath(subject, '/lifecycle/activate?sendEmail=true'));
+      return response.status === 403 ? { ok: false, reason: 'refused' } : judge(response);
     },
-    sendResetLink: async (who) => judge(await post(at(who, '/lifecycle/reset_password'))),
-    sendUsername: async (subject) => judge(await post(at(subject, '/messages/username'))),
+    sendResetLink: async (subjectOrUsername) =>
+      judge(await post(userPath(subjectOrUsername, '/lifecycle/reset_password'))),
+    sendUsername: async (subject) => judge(await post(userPath(subject, '/messages/username'))),
     async makeTemporaryPassword(subject) {
-      const path = at(subject, '/lifecycle/expire_password?tempPassword=true');
+      const path = userPath(subject, '/lifecycle/expire_password?tempPassword=true');
       const { status, body } = await post(path);
-      return status === 404 ? null : temporary.parse(body).tempPassword;
+      return status === 404 ? null : temporaryPassword.parse(body).tempPassword;
     },
     async allowRecovery(subject, isAllowed) {
       const profile = { recoveryDisallowed: !isAllowed };
-      return (await post(at(subject), { profile })).status !== 404;
+      return (await post(userPath(subject), { profile })).status !== 404;
     },
     async renameUser(subject, { firstName, lastName }) {
       const profile = { firstName, lastName };
-      return (await post(at(subject), { profile })).status !== 404;
+      return (await post(userPath(subject), { profile })).status !== 404;
     },
     async changePassword(subject, { current, wanted, sessionId }) {
       const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };
-      const kept = sessionId === null ? {} : { keepSession: sessionId };
-      const body = { ...passwords, ...kept, revokeSessions: true };
-      return judge(await post(at(subject, '/credentials/change_password'), body));
+      const sessionOption = sessionId === null ? {} : { keepSession: sessionId };
+      const body = { ...passwords, ...sessionOption, revokeSessions: true };
+      return judge(await post(userPath(subject, '/credentials/change_password'), body));
     },
     async checkPassword(username, password, forAddress) {
       const body = { username, password };
-      const answered = await call('POST', '/api/v1/authn', { body, forAddress });
-      const isLocked = signedIn.safeParse(answered.body).data?.status === 'LOCKED_OUT';
-      return isLocked ? { ok: false, reason: 'tooMany' } : judge(answered);
+      const response = await call('POST', '/api/v1/authn', { body, forAddress });
+      const isLocked = signInResponse.safeParse(response.body).data?.status === 'LOCKED_OUT';
+      return isLocked ? { ok: false, reason: 'tooMany' } : judge(response);
     },
-    listFactors: async (subject) => readFactors(await ofUser(subject, '/factors')),
-    listAvailable: async (subject) => readAvailable(await ofUser(subject, '/factors/catalog')),
+    listFactors: async (subject) => readFactors(await getOfUser(subject, '/factors')),
+    listAvailable: async (subject) => readAvailable(await getOfUser(subject, '/factors/catalog')),
     async listQuestions(subject) {
-      const questions = z.array(question).parse(await ofUser(subject, '/factors/questions'));
-      return questions.map((one) => ({ questionKey: one.question, question: one.questionText }));
+      const questions = z.array(question).parse(await getOfUser(subject, '/factors/questions'));
+      return questions.map((item) => ({ questionKey: item.question, question: item.questionText }));
     },
     sendCode: async (subject, factorId) =>
-      judge(await post(ofFactor(subject, factorId, '/verify'))),
+      judge(await post(factorPath(subject, factorId, '/verify'))),
     async verifyFactor(subject, { factorId, factorType }, passCode) {
       const body = factorType === 'question' ? { answer: passCode } : { passCode };
-      return judge(await post(ofFactor(subject, factorId, '/verify'), body));
+      return judge(await post(factorPath(subject, factorId, '/verify'), body));
     },
-    async enrollFactor(subject, wanted) {
-      const answered = await post(at(subject, '/factors'), enrolBody(wanted));
-      const judged = judge(answered);
+    async enrollFactor(subject, factor) {
+      const response = await post(userPath(subject, '/factors'), enrolBody(factor));
+      const judged = judge(response);
       if (!judged.ok) return judged;
-      return readBegun(answered.body) ?? { ok: false, reason: 'refused' };
+      return readBegun(response.body) ?? { ok: false, reason: 'refused' };
     },
     activateFactor: async (subject, factorId, passCode) =>
-      judge(await post(ofFactor(subject, factorId, '/lifecycle/activate'), { passCode })),
+      judge(await post(factorPath(subject, factorId, '/lifecycle/activate'), { passCode })),
     removeFactor: async (subject, factorId) =>
-      judge(await managed('DELETE', ofFactor(subject, factorId))),
+      judge(await callManaged('DELETE', factorPath(subject, factorId))),
     async listEvents(subject, since) {
       const query = new URLSearchParams({
-        filter: `actor.id eq ${quoted(subject)}`,
+        filter: `actor.id eq ${quote(subject)}`,
         since: since.toISOString(),
         sortOrder: 'DESCENDING',
         limit: '200',

@@ -62,8 +62,8 @@ export interface IdentityProvider {
   inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | Judged>;
   /** Resends the invitation; refused once a password is set. */
   resendInvitation(subject: string): Promise<Judged>;
-  /** Sends a link to set a new password. `who` is a subject or a username. */
-  sendResetLink(who: string): Promise<Judged>;
+  /** Sends a link to set a new password. `subjectOrUsername` is either. */
+  sendResetLink(subjectOrUsername: string): Promise<Judged>;
   /** Sends the username to the user's own address. */
   sendUsername(subject: string): Promise<Judged>;
   /** Sets a temporary password for a single sign-in; `null` if the user doesn't exist. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IdentityProvider, OpenedLink } from './identityProvider.ts';
 import { judge, type ProviderCall } from './providerCalls.ts';
 
-const opened = z.object({
+const linkResponse = z.object({
   status: z.string(),
   stateToken: z.optional(z.string()),
   _embedded: z.optional(
@@ -27,11 +27,11 @@ const causes = z.object({
 });
 
 /** Whether a reset link was refused only because of its age. [MSG-32] */
-function isOverdue(body: unknown): boolean {
-  const read = causes.safeParse(body);
+function isExpired(body: unknown): boolean {
+  const result = causes.safeParse(body);
   return (
-    read.success &&
-    read.data.errorCauses.some(({ errorKey }) => errorKey === 'passwordLink.resetExpired')
+    result.success &&
+    result.data.errorCauses.some(({ errorKey }) => errorKey === 'passwordLink.resetExpired')
   );
 }
 
@@ -43,8 +43,8 @@ export function linkCalls(
   return {
     async openLink(recoveryToken) {
       const { status, body } = await post('/recovery/token', { recoveryToken });
-      if (status >= 400) return isOverdue(body) ? 'expired' : null;
-      const { status: state, stateToken, _embedded } = opened.parse(body);
+      if (status >= 400) return isExpired(body) ? 'expired' : null;
+      const { status: state, stateToken, _embedded } = linkResponse.parse(body);
       const user = _embedded?.user;
       return {
         action: ACTIONS[state] ?? 'setPassword',

@@ -14,7 +14,7 @@ const cause = z.object({
   errorKey: z.optional(z.string()),
   errorParams: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
-const failed = z.object({
+const errorBody = z.object({
   errorCode: z.string(),
   errorCauses: z.optional(z.array(cause)),
 });
@@ -59,8 +59,8 @@ export function providerCalls(
   request: typeof fetch,
 ): ProviderCall {
   const breaker = createBreaker();
-  const ask: ProviderCall = async (method, path, { body, forAddress } = {}) => {
-    const answer = await request(`${url}${path}`, {
+  const callProvider: ProviderCall = async (method, path, { body, forAddress } = {}) => {
+    const response = await request(`${url}${path}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -73,21 +73,21 @@ export function providerCalls(
     }).catch(() => {
       throw unavailable();
     });
-    const text = await answer.text();
+    const text = await response.text();
     const parsed = readJson(text);
-    const failure = answer.ok ? undefined : failed.safeParse(parsed).data;
-    const isBusy = answer.status === 429 && !failure?.errorCauses?.length;
-    if (answer.status >= 500 || isBusy) throw unavailable();
+    const failure = response.ok ? undefined : errorBody.safeParse(parsed).data;
+    const isBusy = response.status === 429 && !failure?.errorCauses?.length;
+    if (response.status >= 500 || isBusy) throw unavailable();
     return {
-      status: answer.status,
+      status: response.status,
       body: parsed,
-      errorCode: failure?.errorCode ?? (answer.ok ? '' : 'unknown'),
+      errorCode: failure?.errorCode ?? (response.ok ? '' : 'unknown'),
       fields: fieldsOf(failure?.errorCauses ?? []),
     };
   };
-  return (...asked) =>
+  return (...args) =>
     breaker
-      .execute(() => ask(...asked))
+      .execute(() => callProvider(...args))
       .catch((error: unknown) => {
         throw isBrokenCircuitError(error) ? unavailable() : error;
       });
@@ -102,7 +102,7 @@ function readJson(text: string): unknown {
 }
 
 /** The vendor's error codes for wrong input. */
-const WRONG = ['E0000068', 'E0000004', 'E0000014', 'E0000087'];
+const WRONG_INPUT_CODES = ['E0000068', 'E0000004', 'E0000014', 'E0000087'];
 
 /** Interprets the vendor's response. */
 export function judge({ status, errorCode, fields }: Answered): Judged {
@@ -111,5 +111,5 @@ export function judge({ status, errorCode, fields }: Answered): Judged {
   if (errorCode === 'E0000109') return { ok: false, reason: 'recentlySent' };
   if (status === 429) return { ok: false, reason: 'tooMany', fields };
   if (fields.length > 0) return { ok: false, reason: 'refused', fields };
-  return { ok: false, reason: WRONG.includes(errorCode) ? 'wrong' : 'refused', fields };
+  return { ok: false, reason: WRONG_INPUT_CODES.includes(errorCode) ? 'wrong' : 'refused', fields };
 }

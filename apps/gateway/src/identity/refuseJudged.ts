@@ -13,31 +13,33 @@ export function managedSubject(
 }
 
 /** Error codes for the kinds of refusal in a given context; for `notFound`, the subject. */
-interface Words {
+interface ErrorCodes {
   readonly wrong: string;
   readonly notFound: string;
   readonly refused: string;
 }
 
 /** @throws Refusal if the provider refused */
-export function refuseJudged(judged: Judged, words: Partial<Words> = {}): void {
+export function refuseJudged(judged: Judged, errorCodes: Partial<ErrorCodes> = {}): void {
   if (judged.ok) return;
   const { reason, fields = [] } = judged;
   switch (reason) {
     case 'notFound':
-      throw notFound(words.notFound ?? 'user');
+      throw notFound(errorCodes.notFound ?? 'user');
     case 'recentlySent': {
       const seconds = VERIFICATION_CODE_RESEND_SECONDS;
       throw new Refusal(429, 'verificationCode.recentlySent', { params: { seconds } });
     }
     case 'tooMany': {
-      const [named] = fields;
-      const params = named ? { ...named.params } : { minutes: LOCKOUT_MINUTES };
-      throw new Refusal(429, named?.key ?? 'lockout.wait', { params, fields });
+      const [firstIssue] = fields;
+      const params = firstIssue ? { ...firstIssue.params } : { minutes: LOCKOUT_MINUTES };
+      throw new Refusal(429, firstIssue?.key ?? 'lockout.wait', { params, fields });
     }
     case 'wrong':
-      throw new Refusal(422, words.wrong ?? 'request.invalid', { fields });
+      throw new Refusal(422, errorCodes.wrong ?? 'request.invalid', { fields });
     case 'refused':
-      throw new Refusal(422, words.refused ?? words.wrong ?? 'request.invalid', { fields });
+      throw new Refusal(422, errorCodes.refused ?? errorCodes.wrong ?? 'request.invalid', {
+        fields,
+      });
   }
 }

@@ -11,13 +11,15 @@ import type { Db } from '../store/schema.ts';
 export async function dropExpired(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) =>
     new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
-  const unused = daysAgo(INSTALLATION_KEEP_DAYS);
+  const unusedSince = daysAgo(INSTALLATION_KEEP_DAYS);
   await db.deleteFrom('attempts').where('window_ends_at', '<', daysAgo(0)).execute();
   await db.deleteFrom('identifications').where('expires_at', '<', daysAgo(0)).execute();
-  await db.deleteFrom('installations').where('token_ends_at', '<', unused).execute();
-  const old = daysAgo(IDEMPOTENCY_KEEP_DAYS);
+  await db.deleteFrom('installations').where('token_ends_at', '<', unusedSince).execute();
+  const expiredBefore = daysAgo(IDEMPOTENCY_KEEP_DAYS);
   const accounts = await db.selectFrom('accounts').select('account_id').execute();
   for (const { account_id } of accounts) {
-    await deleteIn(db, account_id, 'idempotency_keys').where('created_at', '<', old).execute();
+    await deleteIn(db, account_id, 'idempotency_keys')
+      .where('created_at', '<', expiredBefore)
+      .execute();
   }
 }

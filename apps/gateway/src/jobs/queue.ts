@@ -185,7 +185,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
  * A job is retried if it failed, or if its gateway or the database went away while it ran. After
  * two days, someone has to look into it.
  */
-const RETRIED = {
+const RETRY_POLICY = {
   retryLimit: 56,
   retryDelay: 5,
   retryBackoff: true,
@@ -219,12 +219,12 @@ const isSubset = (part: object, whole: object) =>
 
 /** Creates missing queues and schedules, and updates those that an older release created. */
 async function ensureQueues(boss: PgBoss): Promise<void> {
-  const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
   for (const [name, { cron }] of Object.entries(QUEUES)) {
-    const queue = made.get(name);
-    if (!queue) await boss.createQueue(name, RETRIED);
-    else if (!isSubset(RETRIED, queue)) await boss.updateQueue(name, RETRIED);
+    const queue = existing.get(name);
+    if (!queue) await boss.createQueue(name, RETRY_POLICY);
+    else if (!isSubset(RETRY_POLICY, queue)) await boss.updateQueue(name, RETRY_POLICY);
     if (cron !== undefined && crons.get(name) !== cron) await boss.schedule(name, cron);
   }
 }
@@ -280,23 +280,23 @@ export async function openQueue({
       return new Map(Object.entries(z.parse(agesRow, rows[0]).ages ?? {}));
     },
     async retry(id) {
-      const job = (await failed()).find((one) => one.id === id);
+      const job = (await failed()).find((failedJob) => failedJob.id === id);
       if (job) await boss.retry(job.name, id);
       return job !== undefined;
     },
     async send(trx, name, data, afterSeconds) {
       const trace = traceparent?.();
-      const sent = trace === undefined ? data : { ...data, traceparent: trace };
-      await current.run(trx, () => boss.send(name, sent, { startAfter: afterSeconds }));
+      const payload = trace === undefined ? data : { ...data, traceparent: trace };
+      await current.run(trx, () => boss.send(name, payload, { startAfter: afterSeconds }));
     },
     async start(workers) {
-      for (const name of JOB_NAMES) await work(boss, log, name, workers);
+      for (const name of JOB_NAMES) await processQueue(boss, log, name, workers);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false }),
   };
 }
 
-async function work<N extends JobName>(
+async function processQueue<N extends JobName>(
   boss: PgBoss,
   log: Log,
   name: N,

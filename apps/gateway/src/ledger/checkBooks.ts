@@ -60,11 +60,11 @@ const HOURS_PER_DAY = 24;
 
 /** All accounts or, given an hour (0 to 23), those due then, so that each is due once a day. */
 function accountsOf(db: Db, hour: number | undefined) {
-  const turn = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
+  const dueHour = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
   return db
     .selectFrom('accounts')
     .select('account_id')
-    .$if(hour !== undefined, (rows) => rows.where(turn, '=', hour ?? 0))
+    .$if(hour !== undefined, (query) => query.where(dueHour, '=', hour ?? 0))
     .execute();
 }
 
@@ -82,13 +82,14 @@ interface BooksToCheck {
 export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<number> {
   let faults = 0;
   const check = async ({ account_id: accountId }: { readonly account_id: string }) => {
-    const found: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
+    const accountFaults: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
       ...(await checkLedger(db, accountId)),
       ...(await checkBalances(db, accountId)),
       ...(await checkSpend(db, accountId)),
     ];
-    faults += found.length;
-    if (found.length > 0) log.error({ accountId, found }, 'the ledger check found faults');
+    faults += accountFaults.length;
+    if (accountFaults.length > 0)
+      log.error({ accountId, found: accountFaults }, 'the ledger check found faults');
   };
   await eachAccount(await accountsOf(db, hour), check, (err, accountId) => {
     faults += 1;

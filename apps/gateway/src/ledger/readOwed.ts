@@ -15,8 +15,9 @@ export async function readOwed(trx: Trx, accountId: string): Promise<Owed> {
     .select(['ledger', 'amount_cents'])
     .where('ledger', 'in', ['receivable', 'pending'])
     .execute();
-  const of = (ledger: string) => rows.find((row) => row.ledger === ledger)?.amount_cents ?? 0;
-  return { postedCents: of('receivable'), pendingCents: of('pending') };
+  const balanceOf = (ledger: string) =>
+    rows.find((row) => row.ledger === ledger)?.amount_cents ?? 0;
+  return { postedCents: balanceOf('receivable'), pendingCents: balanceOf('pending') };
 }
 
 /** Kinds of entries that aren't charges: money received, and payments that were sent back. */
@@ -27,18 +28,18 @@ export const RECEIVED: readonly MovementKind[] = ['payment', 'reversal', 'fundin
  * was put on hold, or of the fee for funds that were returned. NULL if the entry isn't a credit.
  */
 export const chargedOn = (accountId: string, entry: string) => {
-  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  const ref = (column: string) => sql.ref(`${entry}.${column}`);
   return sql<
     string | null
-  >`CASE WHEN ${of('kind')} = 'fee.funding' AND ${of('amount_cents')} < 0 THEN (
+  >`CASE WHEN ${ref('kind')} = 'fee.funding' AND ${ref('amount_cents')} < 0 THEN (
     SELECT min(p.entered_on) FROM ledger_entries p
     WHERE p.account_id = ${accountId} AND p.kind = 'fee.funding'
-      AND p.reference_id = ${of('reference_id')})
-    WHEN ${of('kind')} IN ('disputeCredit', 'expressCheckRefund') THEN (
+      AND p.reference_id = ${ref('reference_id')})
+    WHEN ${ref('kind')} IN ('disputeCredit', 'expressCheckRefund') THEN (
     SELECT min(p.entered_on) FROM ledger_entries p
     WHERE p.account_id = ${accountId} AND p.kind IN ('posting', 'expressCheck')
       AND p.reference_id = coalesce((SELECT d.transaction_id FROM disputes d
-        WHERE d.account_id = ${accountId} AND d.id = ${of('reference_id')}), ${of('reference_id')})) END`;
+        WHERE d.account_id = ${accountId} AND d.id = ${ref('reference_id')}), ${ref('reference_id')})) END`;
 };
 
 /** Ledger entries for charges and receipts. */
@@ -66,11 +67,11 @@ export async function readOwedBefore(trx: Trx, accountId: string, day: string): 
     .orderBy('starts_on', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const since = await receivableAfter(trx, accountId, statement?.ends_on ?? null)
+  const laterEntries = await receivableAfter(trx, accountId, statement?.ends_on ?? null)
     .where('e.entered_on', '<', day)
     .select(totalCents)
     .executeTakeFirstOrThrow();
-  return (statement?.closing_cents ?? 0) + since.cents;
+  return (statement?.closing_cents ?? 0) + laterEntries.cents;
 }
 
 /** The same, less everything received or credited toward it since then. */
@@ -79,13 +80,13 @@ export async function readOwedFromBefore(
   accountId: string,
   day: CalendarDate,
 ): Promise<number> {
-  const first = day.toString();
-  const givenLater = await besidesPostings(trx, accountId)
-    .where('e.entered_on', '>=', first)
+  const firstDay = day.toString();
+  const laterCredits = await besidesPostings(trx, accountId)
+    .where('e.entered_on', '>=', firstDay)
     .where((e) =>
-      e.or([e('e.kind', 'in', [...RECEIVED]), e(chargedOn(accountId, 'e'), '<', first)]),
+      e.or([e('e.kind', 'in', [...RECEIVED]), e(chargedOn(accountId, 'e'), '<', firstDay)]),
     )
     .select(totalCents)
     .executeTakeFirstOrThrow();
-  return (await readOwedBefore(trx, accountId, first)) + givenLater.cents;
+  return (await readOwedBefore(trx, accountId, firstDay)) + laterCredits.cents;
 }

@@ -42,7 +42,7 @@ type Side = (typeof SIDES)[number];
 const OTHER = { shown: 'agent', agent: 'shown' } as const satisfies Record<Side, Side>;
 
 /** A message from one end to the other, on whichever gateway that is; `null` is a heartbeat. */
-const carried = z.object({
+const relayedMessage = z.object({
   liveHelpId: z.string(),
   to: z.enum(SIDES),
   told: z.nullable(liveHelpTold),
@@ -76,9 +76,9 @@ const BEAT_MILLISECONDS = 5_000;
 const SILENCE_MILLISECONDS = 15_000;
 const BAD_MESSAGE = 1008;
 
-const tell = (line: WebSocket, message: LiveHelpTold) => line.send(JSON.stringify(message));
+const sendMessage = (line: WebSocket, message: LiveHelpTold) => line.send(JSON.stringify(message));
 
-function heard(data: RawData): LiveHelpSaid | null {
+function parseMessage(data: RawData): LiveHelpSaid | null {
   try {
     return liveHelpSaid.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
   } catch {
@@ -95,7 +95,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
   const server = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const ends = new Map<string, End>();
   /** Number of lines per address that haven't identified themselves yet. */
-  const unknown = new Map<string, number>();
+  const unidentified = new Map<string, number>();
   const endsOf = (liveHelpId: string) =>
     SIDES.flatMap((side) => ends.get(nameOf(liveHelpId, side)) ?? []);
 
@@ -105,11 +105,11 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
       clearTimeout(alone);
       clearInterval(beat);
       if (line.readyState !== line.OPEN) continue;
-      tell(line, { tell: 'ended', by });
+      sendMessage(line, { tell: 'ended', by });
       line.close();
     }
   };
-  const say = await openWire(database, 'live_help', carried, (message) => {
+  const publish = await openWire(database, 'live_help', relayedMessage, (message) => {
     if (message === null) {
       for (const { liveHelpId } of ends.values()) endLogged(liveHelpId, 'line');
       return;
@@ -118,141 +118,141 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     if (told?.tell === 'ended') return finish(liveHelpId, told.by);
     const end = ends.get(nameOf(liveHelpId, to));
     if (!end) return;
-    if (told?.tell === 'watched') meet(end);
+    if (told?.tell === 'watched') startHeartbeat(end);
     end.alone.refresh();
     if (end.line.bufferedAmount > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
-    if (told) tell(end.line, told);
+    if (told) sendMessage(end.line, told);
   });
   const end = async (liveHelpId: string, by: LiveHelpEnd) => {
     if (endsOf(liveHelpId).length === 0) return;
     finish(liveHelpId, by);
     await endSession(db, liveHelpId, by, clock.now());
-    await say({ liveHelpId, to: 'shown', told: { tell: 'ended', by } });
+    await publish({ liveHelpId, to: 'shown', told: { tell: 'ended', by } });
   };
   const endLogged = (liveHelpId: string, by: LiveHelpEnd) =>
     void end(liveHelpId, by).catch((err: unknown) =>
       log.error({ err, liveHelpId }, 'could not save the end of a Live Help session'),
     );
   const carry = ({ liveHelpId, side }: End, told: LiveHelpTold | null) =>
-    say({ liveHelpId, to: OTHER[side], told }).catch(() => endLogged(liveHelpId, 'line'));
+    publish({ liveHelpId, to: OTHER[side], told }).catch(() => endLogged(liveHelpId, 'line'));
 
   /** Both ends have joined: starts this end's heartbeats and watches for the other's. */
-  function meet(one: End) {
-    clearTimeout(one.alone);
-    one.alone = setTimeout(() => endLogged(one.liveHelpId, 'line'), SILENCE_MILLISECONDS);
-    one.beat = setInterval(() => void carry(one, null), BEAT_MILLISECONDS);
+  function startHeartbeat(thisEnd: End) {
+    clearTimeout(thisEnd.alone);
+    thisEnd.alone = setTimeout(() => endLogged(thisEnd.liveHelpId, 'line'), SILENCE_MILLISECONDS);
+    thisEnd.beat = setInterval(() => void carry(thisEnd, null), BEAT_MILLISECONDS);
   }
 
   /** Registers a line as one end of a session and relays its messages to the other end. */
   function join(liveHelpId: string, side: Side, line: WebSocket, alone: NodeJS.Timeout) {
-    const one: End = { liveHelpId, side, line, alone, behind: 0 };
+    const thisEnd: End = { liveHelpId, side, line, alone, behind: 0 };
     const name = nameOf(liveHelpId, side);
-    ends.set(name, one);
+    ends.set(name, thisEnd);
     line.on('close', () => {
-      if (ends.get(name) === one) endLogged(liveHelpId, 'line');
+      if (ends.get(name) === thisEnd) endLogged(liveHelpId, 'line');
     });
     line.on('message', (data: Buffer) => {
-      const next = heard(data);
-      if (next?.tell === 'stop') endLogged(liveHelpId, side === 'shown' ? 'person' : 'agent');
-      const isCarried = next?.tell === (side === 'shown' ? 'events' : 'point');
-      if (!isCarried || !one.beat) return;
-      one.behind += data.length;
-      if (one.behind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
-      void carry(one, next).finally(() => (one.behind -= data.length));
+      const message = parseMessage(data);
+      if (message?.tell === 'stop') endLogged(liveHelpId, side === 'shown' ? 'person' : 'agent');
+      const isCarried = message?.tell === (side === 'shown' ? 'events' : 'point');
+      if (!isCarried || !thisEnd.beat) return;
+      thisEnd.behind += data.length;
+      if (thisEnd.behind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
+      void carry(thisEnd, message).finally(() => (thisEnd.behind -= data.length));
     });
     // it may have closed during the lookup
     if (line.readyState !== line.OPEN) endLogged(liveHelpId, 'line');
-    return one;
+    return thisEnd;
   }
 
-  async function show(line: WebSocket, said: Extract<LiveHelpSaid, { tell: 'shown' }>) {
+  async function startSharing(line: WebSocket, hello: Extract<LiveHelpSaid, { tell: 'shown' }>) {
     const now = clock.now();
-    const session = await showSession(db, said, now);
+    const session = await showSession(db, hello, now);
     if (!session) return line.close(BAD_MESSAGE);
-    const waits = Date.parse(session.expires_at) - now.getTime();
-    const alone = setTimeout(() => endLogged(session.id, 'time'), waits);
+    const remaining = Date.parse(session.expires_at) - now.getTime();
+    const alone = setTimeout(() => endLogged(session.id, 'time'), remaining);
     join(session.id, 'shown', line, alone);
-    tell(line, { tell: 'waiting' });
+    sendMessage(line, { tell: 'waiting' });
   }
 
-  async function look(
+  async function joinAsAgent(
     line: WebSocket,
-    said: Extract<LiveHelpSaid, { tell: 'agent' }>,
+    hello: Extract<LiveHelpSaid, { tell: 'agent' }>,
     address: string,
   ) {
     const refuse = (why: 'key' | 'pin' | 'tooMany') => {
-      tell(line, { tell: 'refused', why });
+      sendMessage(line, { tell: 'refused', why });
       line.close();
     };
     const now = clock.now();
     const windowSeconds = LIVE_HELP_WRONG_PINS_MINUTES * 60;
     /** Counts an attempt, per line and per company, so that more lines don't allow more guesses. */
-    const tried = async (key: string, max: number) => {
+    const countTry = async (key: string, max: number) => {
       const attempt = { scope: 'liveHelpPin', key: [key], windowSeconds };
       const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
       return { isOver: tries > max, takeBack: () => uncountAttempt(db, attempt) };
     };
-    const byLine = await tried(address, LIVE_HELP_WRONG_PINS_MAX);
+    const byLine = await countTry(address, LIVE_HELP_WRONG_PINS_MAX);
     if (byLine.isOver) return refuse('tooMany');
-    const company = holderOf(agents, said.key, now);
+    const company = holderOf(agents, hello.key, now);
     if (company === null) return refuse('key');
-    const byCompany = await tried(`company ${company}`, COMPANY_WRONG_PINS_MAX);
+    const byCompany = await countTry(`company ${company}`, COMPANY_WRONG_PINS_MAX);
     if (byCompany.isOver) return refuse('tooMany');
-    const { agentName, pin } = said;
-    const watching = await watch(db, { company, agentName, pin }, now);
-    if (!watching) return refuse('pin');
+    const { agentName, pin } = hello;
+    const session = await watch(db, { company, agentName, pin }, now);
+    if (!session) return refuse('pin');
     await byLine.takeBack();
     await byCompany.takeBack();
-    const { liveHelpId, personName, accountName } = watching;
-    const one = join(
+    const { liveHelpId, personName, accountName } = session;
+    const agentEnd = join(
       liveHelpId,
       'agent',
       line,
       setTimeout(() => undefined),
     );
-    meet(one);
-    tell(line, { tell: 'watching', personName, accountName });
-    await carry(one, { tell: 'watched', agentName });
+    startHeartbeat(agentEnd);
+    sendMessage(line, { tell: 'watching', personName, accountName });
+    await carry(agentEnd, { tell: 'watched', agentName });
     log.info({ liveHelpId, company }, 'an agent joined a Live Help session');
   }
 
   /** Limits an address's unidentified lines and how long each may stay so. Returns a release. */
   function awaitHello(line: WebSocket, address: string) {
-    const count = () => unknown.get(address) ?? 0;
-    unknown.set(address, count() + 1);
-    const late = setTimeout(() => line.close(BAD_MESSAGE), HELLO_MILLISECONDS);
-    let isOver = false;
+    const count = () => unidentified.get(address) ?? 0;
+    unidentified.set(address, count() + 1);
+    const timer = setTimeout(() => line.close(BAD_MESSAGE), HELLO_MILLISECONDS);
+    let isReleased = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(late);
-      if (count() > 1) unknown.set(address, count() - 1);
-      else unknown.delete(address);
+      if (isReleased) return;
+      isReleased = true;
+      clearTimeout(timer);
+      if (count() > 1) unidentified.set(address, count() - 1);
+      else unidentified.delete(address);
     };
   }
 
-  function greet(line: WebSocket, address: string) {
-    const isKnown = awaitHello(line, address);
+  function acceptLine(line: WebSocket, address: string) {
+    const release = awaitHello(line, address);
     line.on('error', (err) => log.debug({ err }, 'a Live Help connection failed'));
     line.once('message', (data: Buffer) => {
-      isKnown();
-      const said = data.length > HELLO_BYTES_MAX ? null : heard(data);
-      const begun =
-        said?.tell === 'shown'
-          ? show(line, said)
-          : said?.tell === 'agent'
-            ? look(line, said, address)
+      release();
+      const hello = data.length > HELLO_BYTES_MAX ? null : parseMessage(data);
+      const opening =
+        hello?.tell === 'shown'
+          ? startSharing(line, hello)
+          : hello?.tell === 'agent'
+            ? joinAsAgent(line, hello, address)
             : Promise.resolve(line.close(BAD_MESSAGE));
-      begun.catch((err: unknown) => {
+      opening.catch((err: unknown) => {
         log.error({ err }, 'could not open a Live Help connection');
         line.close();
       });
     });
-    line.once('close', isKnown);
+    line.once('close', release);
   }
 
   let closing: Promise<void> | undefined;
-  const shut = async () => {
+  const closeAll = async () => {
     await Promise.all([...ends.values()].map(({ liveHelpId }) => end(liveHelpId, 'line')));
     for (const line of server.clients) line.terminate();
   };
@@ -264,12 +264,12 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
       const refuse = (status: string) =>
         socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`, () => socket.destroy());
       const [path] = (request.url ?? '').split('?');
-      const isOurs = portalOrigins.includes(request.headers.origin ?? '');
-      if (path !== LIVE_HELP_LINE_PATH || !isOurs) return refuse('403 Forbidden');
+      const isPortal = portalOrigins.includes(request.headers.origin ?? '');
+      if (path !== LIVE_HELP_LINE_PATH || !isPortal) return refuse('403 Forbidden');
       const address = networkOf(readAddress(request));
-      if ((unknown.get(address) ?? 0) >= HELLOS_MAX) return refuse('429 Too Many Requests');
-      server.handleUpgrade(request, socket, head, (line) => greet(line, address));
+      if ((unidentified.get(address) ?? 0) >= HELLOS_MAX) return refuse('429 Too Many Requests');
+      server.handleUpgrade(request, socket, head, (line) => acceptLine(line, address));
     },
-    close: () => (closing ??= shut()),
+    close: () => (closing ??= closeAll()),
   };
 }

@@ -22,15 +22,15 @@ export function createNotificationHub(
   const followers = new Map<string, Set<Follower>>();
   let isListening = false;
 
-  const tellAll = () => {
-    for (const some of followers.values()) for (const { tell } of some) tell();
+  const notifyAll = () => {
+    for (const group of followers.values()) for (const { tell } of group) tell();
   };
   const listen = () => {
     if (isListening) return;
     isListening = true;
     database
       .listen('notifications', (accountId) => {
-        if (accountId === null) return tellAll();
+        if (accountId === null) return notifyAll();
         for (const { tell } of followers.get(accountId) ?? []) tell();
       })
       .catch((err: unknown) => {
@@ -41,16 +41,16 @@ export function createNotificationHub(
   return {
     follow(accountId, tell, end) {
       listen();
-      const one = { tell, end };
-      const some = followers.get(accountId) ?? new Set();
-      followers.set(accountId, some.add(one));
+      const follower = { tell, end };
+      const group = followers.get(accountId) ?? new Set();
+      followers.set(accountId, group.add(follower));
       return () => {
-        some.delete(one);
-        if (some.size === 0 && followers.get(accountId) === some) followers.delete(accountId);
+        group.delete(follower);
+        if (group.size === 0 && followers.get(accountId) === group) followers.delete(accountId);
       };
     },
     close() {
-      for (const some of followers.values()) for (const { end } of some) end();
+      for (const group of followers.values()) for (const { end } of group) end();
     },
   };
 }

@@ -26,14 +26,14 @@ const BEAT_MILLISECONDS = 25_000;
 const STREAM_MILLISECONDS_MAX = 10 * 60_000;
 
 /** Returns the account that the caller may follow. @throws Refusal */
-async function mayFollow(
+async function authorizeFollow(
   { db, internalUsers }: StreamParts,
-  who: TokenSubject,
+  caller: TokenSubject,
   selected: string | undefined,
 ) {
-  const emulator = findEmulator(internalUsers, who);
+  const emulator = findEmulator(internalUsers, caller);
   return db.transaction().execute(async (trx) => {
-    const { account, actor } = await findStanding(trx, who, selected, emulator);
+    const { account, actor } = await findStanding(trx, caller, selected, emulator);
     authorize(actor, NOTIFICATION_STREAM.permission);
     return account.account_id;
   });
@@ -59,16 +59,19 @@ function createWaiter() {
   return { state, wait, tell: set('changed'), end: set('ended') };
 }
 
-function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: string) {
+function follow(parts: StreamParts, c: Context, caller: TokenSubject, accountId: string) {
   const { clock, hub, verifyToken } = parts;
   const token = readBearer(c.req.header('authorization'));
   const selected = c.req.header('sysaccountid');
-  const endsAt = Math.min(who.expiresAt.getTime(), clock.now().getTime() + STREAM_MILLISECONDS_MAX);
+  const endsAt = Math.min(
+    caller.expiresAt.getTime(),
+    clock.now().getTime() + STREAM_MILLISECONDS_MAX,
+  );
   c.header('cache-control', 'no-store');
   c.header('x-accel-buffering', 'no');
   return streamSSE(c, async (stream) => {
     const waiter = createWaiter();
-    const leave = hub.follow(accountId, waiter.tell, waiter.end);
+    const unfollow = hub.follow(accountId, waiter.tell, waiter.end);
     stream.onAbort(waiter.end);
     // notify immediately, since something may have changed after the list was fetched
     waiter.tell();
@@ -77,7 +80,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
       while (!waiter.state.ended && clock.now().getTime() < endsAt) {
         await waiter.wait(BEAT_MILLISECONDS);
         if (waiter.state.ended) break;
-        await mayFollow(parts, await verifyToken(token), selected);
+        await authorizeFollow(parts, await verifyToken(token), selected);
         if (!waiter.state.changed) {
           await stream.write(': still here\n\n');
           continue;
@@ -89,7 +92,7 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     } finally {
-      leave();
+      unfollow();
     }
   });
 }
@@ -98,10 +101,10 @@ function follow(parts: StreamParts, c: Context, who: TokenSubject, accountId: st
 export function streamRoutes(parts: StreamParts): Hono {
   const routes = new Hono();
   routes.get(NOTIFICATION_STREAM.path, async (c) => {
-    const who = await parts.verifyToken(readBearer(c.req.header('authorization')));
-    await parts.limitCalls(who);
-    const accountId = await mayFollow(parts, who, c.req.header('sysaccountid'));
-    return follow(parts, c, who, accountId);
+    const caller = await parts.verifyToken(readBearer(c.req.header('authorization')));
+    await parts.limitCalls(caller);
+    const accountId = await authorizeFollow(parts, caller, c.req.header('sysaccountid'));
+    return follow(parts, c, caller, accountId);
   });
   return routes;
 }

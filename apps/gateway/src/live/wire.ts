@@ -15,41 +15,41 @@ const AT_ONCE = 64;
 const PIECE = /^(\S+) \d+ (\d+) (.*)$/s;
 
 /**
- * Opens a channel between the gateways on one database. `hear` gets every message, including this
- * gateway's own (`isOwn`), or `null` if the connection broke and some may be missing.
+ * Opens a channel between the gateways on one database. `onMessage` gets every message, including
+ * this gateway's own (`isOwn`), or `null` if the connection broke and some may be missing.
  */
 export async function openWire<T>(
   database: Pick<Database<Schema>, 'db' | 'listen'>,
   channel: string,
   shape: z.ZodMiniType<T>,
-  hear: (message: T | null, isOwn: boolean) => void,
+  onMessage: (message: T | null, isOwn: boolean) => void,
 ): Promise<Say<T>> {
-  const own = randomUUID();
-  let said = 0;
+  const instanceId = randomUUID();
+  let sequence = 0;
   let text = '';
   await database.listen(channel, (payload) => {
     if (payload === null) {
       text = '';
-      return hear(null, false);
+      return onMessage(null, false);
     }
     // the pieces of one transaction arrive in succession
-    const [, from, left, piece = ''] = PIECE.exec(payload) ?? [];
+    const [, senderId, remaining, piece = ''] = PIECE.exec(payload) ?? [];
     text += piece;
-    if (left !== '0') return;
-    const whole = inflateRawSync(Buffer.from(text, 'base64')).toString('utf8');
+    if (remaining !== '0') return;
+    const json = inflateRawSync(Buffer.from(text, 'base64')).toString('utf8');
     text = '';
-    const message = shape.safeParse(JSON.parse(whole));
+    const message = shape.safeParse(JSON.parse(json));
     // another version of the gateway may send other messages
-    if (message.success) hear(message.data, from === own);
+    if (message.success) onMessage(message.data, senderId === instanceId);
   });
   const piecesOf = (message: T): string[] => {
-    const whole = deflateRawSync(JSON.stringify(message), { level: 1 }).toString('base64');
-    const count = Math.ceil(whole.length / PIECE_CHARACTERS);
-    return Array.from({ length: count }, (_, at) => {
-      const piece = whole.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS);
+    const encoded = deflateRawSync(JSON.stringify(message), { level: 1 }).toString('base64');
+    const count = Math.ceil(encoded.length / PIECE_CHARACTERS);
+    return Array.from({ length: count }, (_, index) => {
+      const piece = encoded.slice(index * PIECE_CHARACTERS, (index + 1) * PIECE_CHARACTERS);
       // numbered, since PostgreSQL drops duplicates within a transaction
-      said += 1;
-      return `${own} ${said} ${count - 1 - at} ${piece}`;
+      sequence += 1;
+      return `${instanceId} ${sequence} ${count - 1 - index} ${piece}`;
     });
   };
   const batcher = createBatcher<T, undefined>(async (messages) => {

@@ -28,12 +28,12 @@ async function readMessages(db: Db) {
     sentAt: row.sent_at,
   }));
 }
-type Shown = Awaited<ReturnType<typeof readMessages>>[number];
+type ShownMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
-const linked = (text: string) =>
-  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (found) => `<a href="${found}">${found}</a>`);
-const article = ({ subject, channel, to, text, sentAt }: Shown) =>
-  `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel === 'sms' ? 'Text message' : 'Email'} to ${escapeHtml(to)}, ${formatInstant(sentAt, 'America/Chicago')}</p><p>${linked(text)}</p></article>`;
+const linkify = (text: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+const article = ({ subject, channel, to, text, sentAt }: ShownMessage) =>
+  `<article><h2>${escapeHtml(subject)}</h2><p class="to">${channel === 'sms' ? 'Text message' : 'Email'} to ${escapeHtml(to)}, ${formatInstant(sentAt, 'America/Chicago')}</p><p>${linkify(text)}</p></article>`;
 
 /** Messages that the demo would have sent: a page for people, JSON for tests. */
 export function demoOutboxRoutes(db: Db): Hono {

@@ -72,7 +72,7 @@ const SEND_MILLISECONDS = 30_000;
 /** Sends emails by SMTP, keeping the Message-ID on retries. Passes other messages on to `other`. */
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
-  const way = wrap(
+  const policy = wrap(
     createBreaker((error) => !isRefused(error)),
     timeout(SEND_MILLISECONDS, TimeoutStrategy.Aggressive),
   );
@@ -82,7 +82,7 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
       if (message.channel !== 'email') return other.send(message);
       const { messageId, to, subject, text } = message;
       const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
-      await way.execute(() => callOut('email', () => transport.sendMail(mail)));
+      await policy.execute(() => callOut('email', () => transport.sendMail(mail)));
       log.debug({ messageId }, 'email sent');
       return 'sent';
     },

@@ -45,16 +45,16 @@ export function smsOutbox({ url, from }: SmsConfig, other: Outbox, log: Log): Ou
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch(() => undefined);
     if (response.ok) {
       log.debug({ messageId }, 'text message sent');
       return 'sent';
     }
-    const { data } = refusal.safeParse(answer);
+    const { data } = refusal.safeParse(body);
     const outcome = outcomeOf(data?.code);
     if (outcome === null) {
-      const said = `The carrier answered ${response.status} (${data?.code ?? 'no code'}).`;
-      throw Object.assign(new Error(said), { statusCode: response.status });
+      const message = `The carrier answered ${response.status} (${data?.code ?? 'no code'}).`;
+      throw Object.assign(new Error(message), { statusCode: response.status });
     }
     log.info({ messageId, code: data?.code }, 'a text message was undeliverable');
     return outcome;

@@ -25,7 +25,7 @@ export interface PushSender {
   /** The key that browsers subscribe with. */
   readonly publicKey: string;
   /** `false` if the browser has unsubscribed. Rejects if sending should be retried. */
-  send(to: PushSubscription, text: PushText): Promise<boolean>;
+  send(subscription: PushSubscription, text: PushText): Promise<boolean>;
 }
 
 const TIMEOUT_MILLISECONDS = 10_000;

@@ -26,7 +26,7 @@ const refuse = (): never => {
 };
 
 /** Used if no provider is connected: nothing can be added and no money moves. */
-const nobody: PaymentProvider = {
+const noProvider: PaymentProvider = {
   frameFor: refuse,
   createLinkToken: refuse,
   readToken: refuse,
@@ -48,7 +48,7 @@ export function connectPayments(
     readonly log: Log;
   },
 ): PaymentProvider {
-  if (!config.paymentSandbox) return nobody;
+  if (!config.paymentSandbox) return noProvider;
   const { paymentFrameUrl: origin, paymentStepSeconds: stepSeconds } = config;
   return reportedPayments(createSandboxProvider({ ...parts, origin, stepSeconds }), parts);
 }

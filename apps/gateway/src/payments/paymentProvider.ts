@@ -41,10 +41,10 @@ export interface ProviderEvent {
 /** Moves money: a payment provider, or the sandbox that behaves like one. */
 export interface PaymentProvider {
   /** The frame in which a person enters a card or links a bank. Its origin isn't the portal's. */
-  frameFor(what: 'card' | 'bank'): { readonly src: string; readonly origin: string };
+  frameFor(kind: 'card' | 'bank'): { readonly src: string; readonly origin: string };
   createLinkToken(accountId: string): Promise<string>;
   /** The details behind a token from the frame; `null` if it is invalid or of another kind. */
-  readToken(what: 'card' | 'bank', token: string): Promise<MethodDetails | null>;
+  readToken(kind: 'card' | 'bank', token: string): Promise<MethodDetails | null>;
   /** Sends two small deposits to a bank account that was entered by hand. */
   startDeposits(account: NewBankAccount): Promise<MethodDetails>;
   areDeposits(token: string, amountsCents: readonly number[]): Promise<boolean>;

@@ -31,13 +31,13 @@ function reporterOf({ db, now, log }: ReportParts): (isGood: boolean) => void {
  */
 export function reportedPayments(provider: PaymentProvider, parts: ReportParts): PaymentProvider {
   const report = reporterOf(parts);
-  const reported =
-    <A extends readonly unknown[], R>(call: (...asked: A) => Promise<R>) =>
-    async (...asked: A): Promise<R> => {
+  const withReport =
+    <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
       try {
-        const answer = await call(...asked);
+        const result = await call(...args);
         report(true);
-        return answer;
+        return result;
       } catch (err) {
         report(false);
         parts.log.error({ err }, 'the payment provider did not respond');
@@ -45,13 +45,13 @@ export function reportedPayments(provider: PaymentProvider, parts: ReportParts):
       }
     };
   return {
-    frameFor: (what) => provider.frameFor(what),
-    createLinkToken: reported((accountId) => provider.createLinkToken(accountId)),
-    readToken: reported((what, token) => provider.readToken(what, token)),
-    startDeposits: reported((account) => provider.startDeposits(account)),
-    areDeposits: reported((token, amounts) => provider.areDeposits(token, amounts)),
-    wouldCharge: reported((token) => provider.wouldCharge(token)),
-    sentMethod: reported((type, number) => provider.sentMethod(type, number)),
-    submit: reported((submission) => provider.submit(submission)),
+    frameFor: (kind) => provider.frameFor(kind),
+    createLinkToken: withReport((accountId) => provider.createLinkToken(accountId)),
+    readToken: withReport((kind, token) => provider.readToken(kind, token)),
+    startDeposits: withReport((account) => provider.startDeposits(account)),
+    areDeposits: withReport((token, amounts) => provider.areDeposits(token, amounts)),
+    wouldCharge: withReport((token) => provider.wouldCharge(token)),
+    sentMethod: withReport((type, number) => provider.sentMethod(type, number)),
+    submit: withReport((submission) => provider.submit(submission)),
   };
 }

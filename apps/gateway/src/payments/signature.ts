@@ -24,6 +24,6 @@ export function isSigned(
   if (signature === '') return false;
   const seconds = Number(time);
   const age = Math.abs(now.getTime() / 1000 - seconds);
-  const isRight = timingSafeEqual(hmac(secret, seconds, body), Buffer.from(signature, 'hex'));
-  return isRight && age <= SIGNATURE_AGE_SECONDS_MAX;
+  const isMatch = timingSafeEqual(hmac(secret, seconds, body), Buffer.from(signature, 'hex'));
+  return isMatch && age <= SIGNATURE_AGE_SECONDS_MAX;
 }

@@ -15,10 +15,10 @@ export interface PdfHead {
 }
 
 /** Writes the footer of every page once all pages exist. */
-function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
+function writeFooters(doc: PDFKit.PDFDocument, footer: string): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
-    doc.switchToPage(at);
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
     const { width, height, margins } = doc.page;
     // Text below the margin would start a new page.
     margins.bottom = 0;
@@ -27,7 +27,7 @@ function writeFeet(doc: PDFKit.PDFDocument, foot: string): void {
       .fontSize(FOOT_SIZE)
       .fillColor(FOOT_INK)
       .text(
-        `${pdfText(foot)} · page ${at - start + 1} of ${count}`,
+        `${pdfText(footer)} · page ${page - start + 1} of ${count}`,
         MARGIN,
         height - MARGIN + FOOT_SIZE * 2,
         {
@@ -56,7 +56,7 @@ export function pdfOf(head: PdfHead, write: (writer: PdfWriter) => void): Promis
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     try {
       write(createWriter(doc));
-      writeFeet(doc, head.foot);
+      writeFooters(doc, head.foot);
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)));
     }

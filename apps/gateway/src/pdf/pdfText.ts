@@ -5,10 +5,10 @@ const SPACE = 0x20;
 const DELETE = 0x7f;
 const LATIN_1_FIRST = 0xa0;
 
-const isShown = (sign: string): boolean => {
-  const code = sign.codePointAt(0) ?? 0;
+const isShown = (char: string): boolean => {
+  const code = char.codePointAt(0) ?? 0;
   const isLatin = code <= LATIN_1_MAX && code >= SPACE && (code < DELETE || code >= LATIN_1_FIRST);
-  return isLatin || FURTHER_SIGNS.has(sign);
+  return isLatin || FURTHER_SIGNS.has(char);
 };
 
 /**
@@ -17,9 +17,9 @@ const isShown = (sign: string): boolean => {
  */
 export function pdfText(text: string): string {
   const oneLine = text.normalize('NFC').replaceAll(/[\t\r\n]+/g, ' ');
-  return Array.from(oneLine, (sign) => {
-    if (isShown(sign)) return sign;
-    const bare = sign.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    return bare !== '' && Array.from(bare).every(isShown) ? bare : '?';
+  return Array.from(oneLine, (char) => {
+    if (isShown(char)) return char;
+    const unaccented = char.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    return unaccented !== '' && Array.from(unaccented).every(isShown) ? unaccented : '?';
   }).join('');
 }

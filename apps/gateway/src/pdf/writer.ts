@@ -97,12 +97,12 @@ function writeRow(
   doc: Doc,
   places: readonly Place[],
   cells: readonly string[],
-  look: { readonly font: string; readonly ink: string },
+  style: { readonly font: string; readonly ink: string },
 ): void {
-  doc.font(look.font).fontSize(TEXT_SIZE).fillColor(look.ink);
+  doc.font(style.font).fontSize(TEXT_SIZE).fillColor(style.ink);
   const { y } = doc;
-  const heights = places.map(({ column, x, width }, at) => {
-    const text = pdfText(cells[at] ?? '');
+  const heights = places.map(({ column, x, width }, index) => {
+    const text = pdfText(cells[index] ?? '');
     doc.text(text, x, y, { width, align: column.align ?? 'left' });
     return doc.heightOfString(text, { width });
   });
@@ -110,9 +110,9 @@ function writeRow(
   doc.y = y + Math.max(TEXT_SIZE, ...heights) + ROW_GAP;
 }
 
-const HEAD_LOOK = { font: 'Helvetica-Bold', ink: SOFT_INK };
-const ROW_LOOK = { font: 'Helvetica', ink: INK };
-const TOTAL_LOOK = { font: 'Helvetica-Bold', ink: INK };
+const HEAD_STYLE = { font: 'Helvetica-Bold', ink: SOFT_INK };
+const ROW_STYLE = { font: 'Helvetica', ink: INK };
+const TOTAL_STYLE = { font: 'Helvetica-Bold', ink: INK };
 
 function writeTable(doc: Doc, { columns, rows, total }: PdfTable): void {
   const places = placesOf(doc, columns);
@@ -120,16 +120,16 @@ function writeTable(doc: Doc, { columns, rows, total }: PdfTable): void {
   const heightOf = (cells: readonly string[]) =>
     Math.max(
       TEXT_SIZE,
-      ...places.map(({ width }, at) =>
+      ...places.map(({ width }, index) =>
         doc
           .font('Helvetica')
           .fontSize(TEXT_SIZE)
-          .heightOfString(pdfText(cells[at] ?? ''), { width }),
+          .heightOfString(pdfText(cells[index] ?? ''), { width }),
       ),
     ) +
     2 * ROW_GAP;
   const writeHead = () => {
-    writeRow(doc, places, heads, HEAD_LOOK);
+    writeRow(doc, places, heads, HEAD_STYLE);
     rule(doc);
     doc.y += ROW_GAP;
   };
@@ -137,13 +137,13 @@ function writeTable(doc: Doc, { columns, rows, total }: PdfTable): void {
   writeHead();
   for (const row of rows) {
     if (makeRoom(doc, heightOf(row))) writeHead();
-    writeRow(doc, places, row, ROW_LOOK);
+    writeRow(doc, places, row, ROW_STYLE);
   }
   if (total) {
     makeRoom(doc, heightOf(total));
     rule(doc);
     doc.y += ROW_GAP;
-    writeRow(doc, places, total, TOTAL_LOOK);
+    writeRow(doc, places, total, TOTAL_STYLE);
   }
   doc.y += ROW_GAP;
 }

@@ -19,7 +19,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const isSame = (token: string, hash: string) =>
   timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash));
 
-const given = (token: string): GivenToken => ({ token, expiresIn: `${TOKEN_SECONDS}s` });
+const tokenResponse = (token: string): GivenToken => ({ token, expiresIn: `${TOKEN_SECONDS}s` });
 const endsAt = (now: Date) => new Date(now.getTime() + TOKEN_SECONDS * 1000).toISOString();
 
 interface NewInstallation {
@@ -49,7 +49,7 @@ export async function addInstallation(
     .onConflict((conflict) => conflict.columns(['project_id', 'fid']).doNothing())
     .returning('fid')
     .executeTakeFirst();
-  return added ? { refreshToken, authToken: given(token) } : null;
+  return added ? { refreshToken, authToken: tokenResponse(token) } : null;
 }
 
 const find = (db: Db, projectId: string, fid: string) =>
@@ -67,9 +67,9 @@ export async function renewToken(
   refreshToken: string,
   now: Date,
 ): Promise<GivenToken | 'unknown' | 'refused'> {
-  const kept = await find(db, projectId, fid);
-  if (!kept) return 'unknown';
-  if (!isSame(refreshToken, kept.refresh_hash)) return 'refused';
+  const installation = await find(db, projectId, fid);
+  if (!installation) return 'unknown';
+  if (!isSame(refreshToken, installation.refresh_hash)) return 'refused';
   const token = newSecret();
   await db
     .updateTable('installations')
@@ -77,7 +77,7 @@ export async function renewToken(
     .where('project_id', '=', projectId)
     .where('fid', '=', fid)
     .execute();
-  return given(token);
+  return tokenResponse(token);
 }
 
 /** Whether this is the installation's current token, and still valid. */
@@ -87,8 +87,10 @@ export async function isTokenGood(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const kept = await find(db, projectId, fid);
+  const installation = await find(db, projectId, fid);
   return (
-    kept !== undefined && kept.token_ends_at > now.toISOString() && isSame(token, kept.token_hash)
+    installation !== undefined &&
+    installation.token_ends_at > now.toISOString() &&
+    isSame(token, installation.token_hash)
   );
 }

@@ -31,7 +31,7 @@ const text = z.string().check(z.maxLength(500));
 const fid = z.string().check(z.regex(/^[cdef][\w-]{21}$/));
 const signals = z
   .record(text, z.union([text, z.number()]))
-  .check(z.refine((given) => Object.keys(given).length <= CUSTOM_SIGNALS_MAX));
+  .check(z.refine((values) => Object.keys(values).length <= CUSTOM_SIGNALS_MAX));
 const fetchBody = z.object({
   sdk_version: text,
   app_instance_id: fid,
@@ -68,9 +68,9 @@ export function remoteConfigRoutes({ db, clock, template, limitAddress }: Remote
       return fail(c, 404, 'Namespace not found.');
     }
     if (!isAllowed(c.req.query('key'))) return fail(c, 403, 'The key is not valid.');
-    const given = fetchBody.safeParse(await readBody(c));
-    if (!given.success) return fail(c, 400, 'The body is not valid.');
-    const { data } = given;
+    const result = fetchBody.safeParse(await readBody(c));
+    if (!result.success) return fail(c, 400, 'The body is not valid.');
+    const { data } = result;
     const installation = { projectId, fid: data.app_instance_id };
     if (!(await isTokenGood(db, installation, data.app_instance_id_token, clock.now()))) {
       return fail(c, 401, 'The installation’s token is not valid.');
@@ -92,13 +92,13 @@ export function remoteConfigRoutes({ db, clock, template, limitAddress }: Remote
   routes.post('/installations', async (c) => {
     if (!isKnown(c)) return fail(c, 404, 'Project not found.');
     if (!isAllowed(c.req.header('x-goog-api-key'))) return fail(c, 403, 'The key is not valid.');
-    const given = installBody.safeParse(await readBody(c));
-    if (!given.success) return fail(c, 400, 'The body is not valid.');
+    const result = installBody.safeParse(await readBody(c));
+    if (!result.success) return fail(c, 400, 'The body is not valid.');
     const { projectId } = template();
-    const made = await addInstallation(db, { projectId, ...given.data }, clock.now());
-    if (!made) return fail(c, 409, 'The installation is already registered.');
-    const name = `projects/${projectId}/installations/${given.data.fid}`;
-    return c.json({ name, fid: given.data.fid, ...made });
+    const created = await addInstallation(db, { projectId, ...result.data }, clock.now());
+    if (!created) return fail(c, 409, 'The installation is already registered.');
+    const name = `projects/${projectId}/installations/${result.data.fid}`;
+    return c.json({ name, fid: result.data.fid, ...created });
   });
 
   routes.post('/installations/:fid/:operation', async (c) => {

@@ -54,26 +54,26 @@ export const DEFAULT_TEMPLATE: ConfigTemplate = {
   },
 };
 
-function holds(one: z.infer<typeof condition> | undefined, asker: Asker): boolean {
-  if (!one) return false;
-  const { languages, appIds, signals = {} } = one;
-  const [language = ''] = asker.languageCode.split('-');
-  const isLanguage = languages?.includes(asker.languageCode) || languages?.includes(language);
+function matches(rule: z.infer<typeof condition> | undefined, client: Asker): boolean {
+  if (!rule) return false;
+  const { languages, appIds, signals = {} } = rule;
+  const [language = ''] = client.languageCode.split('-');
+  const isLanguage = languages?.includes(client.languageCode) || languages?.includes(language);
   return (
     (languages === undefined || isLanguage === true) &&
-    (appIds === undefined || appIds.includes(asker.appId)) &&
-    Object.entries(signals).every(([name, value]) => asker.signals[name] === value)
+    (appIds === undefined || appIds.includes(client.appId)) &&
+    Object.entries(signals).every(([name, value]) => client.signals[name] === value)
   );
 }
 
 /** The entries for a client. [CONF-07] */
-export function entriesFor(template: ConfigTemplate, asker: Asker): Record<string, string> {
+export function entriesFor(template: ConfigTemplate, client: Asker): Record<string, string> {
   return Object.fromEntries(
     Object.entries(template.values).map(([name, value]) => {
-      const found = Object.entries(value.when ?? {}).find(([conditionName]) =>
-        holds(template.conditions[conditionName], asker),
+      const match = Object.entries(value.when ?? {}).find(([conditionName]) =>
+        matches(template.conditions[conditionName], client),
       );
-      return [name, found?.[1] ?? value.default];
+      return [name, match?.[1] ?? value.default];
     }),
   );
 }

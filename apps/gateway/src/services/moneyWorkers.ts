@@ -20,14 +20,14 @@ type MoneyWorkers = Pick<
 >;
 
 /** Posts events to the webhook, signed like a provider's; throws if refused, so the job retries. */
-function teller({ database, clock, queue: jobs, paymentSecrets: secrets }: GatewayParts) {
+function eventSender({ database, clock, queue: jobs, paymentSecrets: secrets }: GatewayParts) {
   const routes = webhookRoutes({ db: database.db, clock, jobs, secrets });
   const [{ secret }] = secrets;
   return async (event: ProviderEvent): Promise<void> => {
     const body = JSON.stringify(event);
     const headers = { 'x-signature': sign(secret, body, clock.now()) };
-    const answer = await routes.request(WEBHOOK_PATH, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`A sandbox event got status ${answer.status}.`);
+    const response = await routes.request(WEBHOOK_PATH, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`A sandbox event got status ${response.status}.`);
   };
 }
 
@@ -38,7 +38,7 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
   const now = () => clock.now();
   return {
     'transfer-submit': (data) => submitTransfer({ db, now, jobs: queue, payments }, data),
-    'sandbox-event': teller(parts),
+    'sandbox-event': eventSender(parts),
     'transfer-sweep': async () => {
       await sweepTransfers(db, queue);
       await tellAgain({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });

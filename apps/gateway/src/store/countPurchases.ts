@@ -14,11 +14,11 @@ export const regionsOf = (sites: readonly Pick<Row<'sites'>, 'site_number' | 're
 /** Adds a purchase to the stored sums of its day, or removes it. */
 export async function countPurchase(
   db: Db | Trx,
-  of: Purchase,
+  purchase: Purchase,
   site: Pick<Row<'sites'>, 'site_number' | 'region'>,
   sign: 1 | -1,
 ): Promise<void> {
-  const { account_id, occurred_on, transaction_id } = of;
+  const { account_id, occurred_on, transaction_id } = purchase;
   await sql`SELECT count_purchases(${account_id}, ${occurred_on}::date,
     ARRAY[${transaction_id}]::text[], ${regionsOf([site])}::jsonb, ${sign})`.execute(db);
 }

@@ -50,10 +50,10 @@ const SETTINGS = [
  * cluster, each table and function is distributed right away, since later ones reference it.
  */
 export const schemaOf = (statements: readonly string[]) => {
-  const plain = migrationOf(statements);
+  const migration = migrationOf(statements);
   return {
     async up(db: Kysely<unknown>) {
-      if (!(await isCluster(db))) return plain.up(db);
+      if (!(await isCluster(db))) return migration.up(db);
       for (const setting of SETTINGS) await sql.raw(setting).execute(db);
       for (const statement of statements) {
         await sql.raw(statement).execute(db);

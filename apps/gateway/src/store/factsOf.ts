@@ -17,10 +17,10 @@ const columnOf = (name: string) =>
 /** Caches the name and column of each fact of a schema. */
 const columnsByShape = new WeakMap<object, readonly (readonly [string, string])[]>();
 function namesOf(shape: object) {
-  const known =
+  const columns =
     columnsByShape.get(shape) ?? Object.keys(shape).map((n) => [n, columnOf(n)] as const);
-  columnsByShape.set(shape, known);
-  return known;
+  columnsByShape.set(shape, columns);
+  return columns;
 }
 
 /** The facts of a schema for which the row has a column of the same name. */
@@ -32,8 +32,8 @@ export function factsOf(
   { shape }: { readonly shape: object },
   row: Readonly<Record<string, unknown>>,
 ) {
-  const shown = namesOf(shape).filter(([, column]) => column in row);
-  return Object.fromEntries(shown.map(([name, column]) => [name, row[column]]));
+  const matching = namesOf(shape).filter(([, column]) => column in row);
+  return Object.fromEntries(matching.map(([name, column]) => [name, row[column]]));
 }
 
 /** The columns that store an entity, one for each of its facts. */

@@ -10,27 +10,29 @@ import { stale } from '../http/refusal.ts';
 import type { Db, Row, Schema, Trx } from './schema.ts';
 
 /** Tables whose rows belong to an account. */
-type Owned = {
+type AccountTable = {
   [T in keyof Schema]: Schema[T] extends { account_id: string } ? T : never;
 }[keyof Schema];
-type Ref = Owned | `${Owned} as ${string}`;
+type TableRef = AccountTable | `${AccountTable} as ${string}`;
 
 declare const queries: Trx;
-type Selecting<R extends Ref> = ReturnType<typeof queries.selectFrom<R>>;
-type Updating<T extends Owned> = ReturnType<typeof queries.updateTable<T>>;
-type Deleting<T extends Owned> = ReturnType<typeof queries.deleteFrom<T>>;
+type SelectQuery<R extends TableRef> = ReturnType<typeof queries.selectFrom<R>>;
+type UpdateQuery<T extends AccountTable> = ReturnType<typeof queries.updateTable<T>>;
+type DeleteQuery<T extends AccountTable> = ReturnType<typeof queries.deleteFrom<T>>;
 
 /** Selects rows of one account. Every key starts with its ID, so this runs on a single shard. */
-export function selectIn<R extends Ref>(db: Db, accountId: string, table: R): Selecting<R>;
+export function selectIn<R extends TableRef>(db: Db, accountId: string, table: R): SelectQuery<R>;
 export function selectIn(db: Db, accountId: string, table: 'fleets') {
   const column = sql.ref<string>(`${table.split(' as ').at(-1)}.account_id`);
   return db.selectFrom(table).where(column, '=', accountId);
 }
 
-type Identified = { [T in Owned]: Schema[T] extends { id: string } ? T : never }[Owned];
+type TableWithId = {
+  [T in AccountTable]: Schema[T] extends { id: string } ? T : never;
+}[AccountTable];
 
 /** Selects one row of an account by ID. */
-export function rowIn<T extends Identified>(
+export function rowIn<T extends TableWithId>(
   db: Db,
   accountId: string,
   table: T,
@@ -44,41 +46,49 @@ const accountOf = (column: string) => sql.ref(`${column.split('.')[0]}.account_i
 
 /** Joins a row to the one that references it, both in the same account. */
 export const sameAccount = <DB, TB extends keyof DB>(
-  on: JoinBuilder<DB, TB>,
+  join: JoinBuilder<DB, TB>,
   id: StringReference<DB, TB>,
-  named: StringReference<DB, TB>,
-) => on.on(sql<boolean>`${accountOf(id)} = ${accountOf(named)}`).onRef(id, '=', named);
+  reference: StringReference<DB, TB>,
+) => join.on(sql<boolean>`${accountOf(id)} = ${accountOf(reference)}`).onRef(id, '=', reference);
 
 /**
  * Joins a purchase to a row that references it by day and ID, both in the same account. Limit the
  * days of both: if only one has a range, the other's rows of all months are read.
  */
 export const samePurchase = <DB, TB extends keyof DB>(
-  on: JoinBuilder<DB, TB>,
+  join: JoinBuilder<DB, TB>,
   purchase: string,
   row: string,
   day = 'occurred_on',
 ) =>
-  on.on(sql<boolean>`${sql.ref(`${purchase}.account_id`)} = ${sql.ref(`${row}.account_id`)}
+  join.on(sql<boolean>`${sql.ref(`${purchase}.account_id`)} = ${sql.ref(`${row}.account_id`)}
     AND ${sql.ref(`${purchase}.occurred_on`)} = ${sql.ref(`${row}.${day}`)}
     AND ${sql.ref(`${purchase}.id`)} = ${sql.ref(`${row}.transaction_id`)}`);
 
 /** Updates rows of one account. */
-export function updateIn<T extends Owned>(db: Db, accountId: string, table: T): Updating<T>;
+export function updateIn<T extends AccountTable>(
+  db: Db,
+  accountId: string,
+  table: T,
+): UpdateQuery<T>;
 export function updateIn(db: Db, accountId: string, table: 'fleets') {
   return db.updateTable(table).where('account_id', '=', accountId);
 }
 
 /** Deletes rows of one account. */
-export function deleteIn<T extends Owned>(db: Db, accountId: string, table: T): Deleting<T>;
+export function deleteIn<T extends AccountTable>(
+  db: Db,
+  accountId: string,
+  table: T,
+): DeleteQuery<T>;
 export function deleteIn(db: Db, accountId: string, table: 'fleets') {
   return db.deleteFrom(table).where('account_id', '=', accountId);
 }
 
-type Values<T extends Owned> = Omit<InsertObject<Schema, T>, 'account_id'>;
+type Values<T extends AccountTable> = Omit<InsertObject<Schema, T>, 'account_id'>;
 
 /** Inserts a row and returns it as stored. */
-export function addRow<T extends Owned>(
+export function addRow<T extends AccountTable>(
   db: Db,
   accountId: string,
   table: T,
@@ -93,7 +103,7 @@ export function addRow(db: Db, accountId: string, table: 'fleets', values: Value
 }
 
 /** Inserts a row. */
-export async function insertIn<T extends Owned>(
+export async function insertIn<T extends AccountTable>(
   db: Db,
   accountId: string,
   table: T,
@@ -112,7 +122,7 @@ export async function insertIn(
 }
 
 /** Updates one row by ID. */
-export async function setIn<T extends Identified>(
+export async function setIn<T extends TableWithId>(
   db: Db,
   accountId: string,
   table: T,
@@ -129,12 +139,12 @@ export async function setIn(
   await updateIn(db, accountId, table).set(values).where('id', '=', id).execute();
 }
 
-type Versioned = {
-  [T in Owned]: Schema[T] extends { id: string; version: unknown } ? T : never;
-}[Owned];
+type TableWithIdAndVersion = {
+  [T in AccountTable]: Schema[T] extends { id: string; version: unknown } ? T : never;
+}[AccountTable];
 
 /** Updates a row and increments its version. */
-export function changeRow<T extends Versioned>(
+export function changeRow<T extends TableWithIdAndVersion>(
   db: Db,
   accountId: string,
   table: T,
@@ -156,7 +166,7 @@ export function changeRow(
 }
 
 /** Inserts the row with this key, or updates the existing one. Returns it as stored. */
-export function putRow<T extends Owned>(
+export function putRow<T extends AccountTable>(
   db: Db,
   accountId: string,
   table: T,
@@ -170,10 +180,10 @@ export function putRow(
   key: object,
   values: Values<'reward_accounts'>,
 ) {
-  return put(db, accountId, table, key, values).executeTakeFirstOrThrow();
+  return upsert(db, accountId, table, key, values).executeTakeFirstOrThrow();
 }
 
-const put = (
+const upsert = (
   db: Db,
   accountId: string,
   table: 'reward_accounts',
@@ -193,8 +203,10 @@ const put = (
     })
     .returningAll();
 
-type Counted = { [T in Owned]: Schema[T] extends { version: unknown } ? T : never }[Owned];
-interface Seen {
+type TableWithVersion = {
+  [T in AccountTable]: Schema[T] extends { version: unknown } ? T : never;
+}[AccountTable];
+interface VersionedContext {
   readonly trx: Db;
   readonly account: { readonly account_id: string };
   readonly expectedVersion: number;
@@ -204,33 +216,33 @@ interface Seen {
  * Inserts or updates a row that the caller saw in `expectedVersion`, 0 if there was none, and
  * increments its version. @throws Refusal `version.stale` when someone changed it since
  */
-export function putVersioned<T extends Counted>(
-  seen: Seen,
+export function putVersioned<T extends TableWithVersion>(
+  context: VersionedContext,
   table: T,
   key: Partial<Values<T>>,
   values: Partial<Values<T>>,
 ): Promise<Row<T>>;
 export async function putVersioned(
-  { trx, account, expectedVersion }: Seen,
+  { trx, account, expectedVersion }: VersionedContext,
   table: 'reward_accounts',
   key: object,
   values: Values<'reward_accounts'>,
 ) {
-  const kept = await selectIn(trx, account.account_id, table)
+  const existing = await selectIn(trx, account.account_id, table)
     .select('version')
     .where((e) => e.and({ ...key }))
     .forUpdate()
     .executeTakeFirst();
-  const actual = kept?.version ?? 0;
+  const actual = existing?.version ?? 0;
   if (actual !== expectedVersion) throw stale(expectedVersion, actual);
   const version = expectedVersion + 1;
-  const next = { ...values, version };
-  const row = await put(
+  const nextValues = { ...values, version };
+  const row = await upsert(
     trx,
     account.account_id,
     table,
     key,
-    next,
+    nextValues,
     expectedVersion,
   ).executeTakeFirst();
   if (!row) throw stale(expectedVersion, version);

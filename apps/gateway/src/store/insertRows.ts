@@ -20,17 +20,20 @@ export function partedRows(rows: readonly object[]): [shared: string, own: strin
     rows.every((row) => isSame(Reflect.get(row, column), Reflect.get(first, column)));
   const columns = Object.keys(first);
   const shared = columns.filter(isShared);
-  const own = columns.filter((column) => !shared.includes(column));
-  return [JSON.stringify(pick(first, shared)), JSON.stringify(rows.map((row) => pick(row, own)))];
+  const varying = columns.filter((column) => !shared.includes(column));
+  return [
+    JSON.stringify(pick(first, shared)),
+    JSON.stringify(rows.map((row) => pick(row, varying))),
+  ];
 }
 
 /** Inserts rows as two JSON parameters. Every row must have the columns of the first. */
 function insertOf(table: string, first: object, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
   const name = sql.id(table);
-  const [shared, own] = partedRows(rows);
+  const [shared, varying] = partedRows(rows);
   return sql`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
-    json_populate_record(null::${name}, ${shared}::text::json), ${own}::text::json)`;
+    json_populate_record(null::${name}, ${shared}::text::json), ${varying}::text::json)`;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function insertRows(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insertOf(table, first, rows.slice(from, from + ROWS_AT_ONCE)).execute(trx);
+  for (let offset = 0; offset < rows.length; offset += ROWS_AT_ONCE) {
+    await insertOf(table, first, rows.slice(offset, offset + ROWS_AT_ONCE)).execute(trx);
   }
 }

@@ -44,8 +44,8 @@ export function readCursor(
   }
   if (!Array.isArray(parts)) throw badCursor();
   const [forOrder, key, id]: unknown[] = parts;
-  const fits = typeof key === 'string' || typeof key === 'number';
-  if (forOrder !== order || !fits || typeof key !== type || typeof id !== 'string') {
+  const isCursorValue = typeof key === 'string' || typeof key === 'number';
+  if (forOrder !== order || !isCursorValue || typeof key !== type || typeof id !== 'string') {
     throw badCursor();
   }
   return { order, key, id };
@@ -64,12 +64,12 @@ export function cutPage<Row, Item>(
   toItem: (row: Row) => Item,
   toCursor: (row: Row) => Cursor,
 ): Page<Item> {
-  const kept = rows.slice(0, limit);
-  const last = kept.at(-1);
-  const more = rows.length > limit && last !== undefined;
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
   return {
-    items: kept.map(toItem),
-    nextCursor: more ? writeCursor(toCursor(last)) : null,
+    items: pageRows.map(toItem),
+    nextCursor: hasMore ? writeCursor(toCursor(last)) : null,
     total: null,
   };
 }

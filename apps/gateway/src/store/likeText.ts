@@ -1,3 +1,3 @@
 /** A LIKE pattern that finds a text anywhere, with the text's own wildcards escaped. */
 export const likeText = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;

@@ -11,11 +11,11 @@ export interface PageQuery {
   readonly total?: 'true' | undefined;
 }
 
-interface Newest<DB, TB extends keyof DB, Found, Item> {
+interface NewestOptions<DB, TB extends keyof DB, Output, Item> {
   /** The timestamp or date column to sort by. Ties are broken by the `id` next to it. */
   readonly by: StringReference<DB, TB> & string;
   readonly type?: Extract<SortKey['type'], 'timestamptz' | 'date'>;
-  readonly toItem: (row: Found) => Item;
+  readonly toItem: (row: Output) => Item;
   /** Returns the total count. Defaults to counting the rows. */
   readonly count?: () => Promise<number>;
 }
@@ -24,23 +24,28 @@ interface Newest<DB, TB extends keyof DB, Found, Item> {
 export async function newestPage<
   DB,
   TB extends keyof DB,
-  Found extends { readonly id: string },
+  Output extends { readonly id: string },
   Item,
 >(
-  rows: SelectQueryBuilder<DB, TB, Found>,
+  rows: SelectQueryBuilder<DB, TB, Output>,
   query: PageQuery,
-  newest: Newest<DB, TB, Found, Item>,
+  options: NewestOptions<DB, TB, Output, Item>,
 ): Promise<Page<Item>>;
 export async function newestPage(
   rows: SelectQueryBuilder<Schema, 'fleets', Row<'fleets'>>,
   query: PageQuery,
-  { by, type = 'timestamptz', toItem, count }: Newest<Schema, 'fleets', Row<'fleets'>, unknown>,
+  {
+    by,
+    type = 'timestamptz',
+    toItem,
+    count,
+  }: NewestOptions<Schema, 'fleets', Row<'fleets'>, unknown>,
 ) {
   const [table = '', column] = by.split('.');
   const id = sql.ref<string>(column === undefined ? 'id' : `${table}.id`);
   const request = { ...query, sort: by, direction: 'desc' } as const;
-  const found = await inOrder(rows, { expression: sql.ref(by), type }, id, request).execute();
-  const page = sortedPage(found, request, toItem);
+  const pageRows = await inOrder(rows, { expression: sql.ref(by), type }, id, request).execute();
+  const page = sortedPage(pageRows, request, toItem);
   if (query.total === undefined) return page;
   return { ...page, total: await (count ? count() : countOf(rows)) };
 }

@@ -8,7 +8,7 @@ import type { Trx } from './schema.ts';
  * the database's JSON format, with an offset.
  */
 export async function readAsJson<Output>(trx: Trx, query: Expression<Output>) {
-  const asked = trx.selectNoFrom(jsonArrayFrom(query).as('rows'));
-  const { rows } = await asked.executeTakeFirstOrThrow();
+  const jsonQuery = trx.selectNoFrom(jsonArrayFrom(query).as('rows'));
+  const { rows } = await jsonQuery.executeTakeFirstOrThrow();
   return rows;
 }

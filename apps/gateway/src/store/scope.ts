@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 /** Whether a person's fleets include all of these; `null` means every fleet. [USER-20] */
 export const hasFleets = (
   fleetIds: readonly string[] | null,
-  others: readonly string[] | null,
-): boolean => fleetIds === null || (others !== null && others.every((id) => fleetIds.includes(id)));
+  requiredIds: readonly string[] | null,
+): boolean =>
+  fleetIds === null || (requiredIds !== null && requiredIds.every((id) => fleetIds.includes(id)));
 
 /**
  * The condition that restricts a person to their fleets; `null` means no restriction. Every query

@@ -10,11 +10,11 @@ interface DayBounds {
 
 /** Whether an instant falls on days in a time zone. Compares instants, so an index can be used. */
 export function withinDays(
-  at: string,
+  column: string,
   zone: string,
   { fromDate, toDate }: DayBounds,
 ): RawBuilder<boolean> {
-  const instant = sql.ref(at);
+  const instant = sql.ref(column);
   const startOf = (day: CalendarDate) => startOfDay(zone, day).toISOString();
   const isAfter =
     fromDate === null ? sql`true` : sql`${instant} >= ${startOf(parseDate(fromDate))}`;

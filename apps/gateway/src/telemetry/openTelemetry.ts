@@ -62,14 +62,14 @@ async function startMetrics(port: number, host: string | undefined): Promise<Met
 function startTraces(tracesUrl: string, share: number): TracerProvider {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const sampled = new TraceIdRatioBasedSampler(share);
+  const sampler = new TraceIdRatioBasedSampler(share);
   const provider = new TracerProvider({
     resource,
     // clients must not decide what is sampled
     sampler: new ParentBasedSampler({
-      root: sampled,
-      remoteParentSampled: sampled,
-      remoteParentNotSampled: sampled,
+      root: sampler,
+      remoteParentSampled: sampler,
+      remoteParentNotSampled: sampler,
     }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: tracesUrl }) }),
@@ -208,7 +208,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   const jobs = meter.createHistogram('forecourt_job_duration', { unit: 's', advice });
   const messages = meter.createCounter('forecourt_messages');
   const signIns = meter.createCounter('forecourt_sign_ins');
-  const kept = meter.createCounter('forecourt_cache_lookups');
+  const cacheLookups = meter.createCounter('forecourt_cache_lookups');
   let books: { readonly faults: number; readonly until: number } | undefined;
   meter.createObservableGauge('forecourt_ledger_faults').addCallback((result) => {
     if (books && Date.now() < books.until) result.observe(books.faults);
@@ -236,7 +236,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   };
 
   /** Runs work in a span. An error marks the span and is rethrown. */
-  async function within<T>(
+  async function inSpan<T>(
     name: string,
     kind: SpanKind,
     work: (span: Span) => Promise<T>,
@@ -252,18 +252,18 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     }
   }
 
-  const measured =
+  const measure =
     <N extends JobName>(name: N, worker: JobWorkers[N]) =>
     (data: JobData[N], sentIn?: string): Promise<void> =>
       context.with(propagation.extract(ROOT_CONTEXT, { traceparent: sentIn }), () =>
-        within(`job ${name}`, SpanKind.CONSUMER, async () => {
-          const began = performance.now();
+        inSpan(`job ${name}`, SpanKind.CONSUMER, async () => {
+          const startTime = performance.now();
           let outcome = 'failed';
           try {
             await worker(data);
             outcome = 'done';
           } finally {
-            jobs.record((performance.now() - began) / 1000, { queue: name, outcome });
+            jobs.record((performance.now() - startTime) / 1000, { queue: name, outcome });
           }
         }),
       );
@@ -272,15 +272,15 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     watch: async (c, next) => {
       // probes come every second and always succeed, which would hide failures during a quiet hour
       if (isProbe(c.req.path)) return next();
-      const began = performance.now();
+      const startTime = performance.now();
       const { method } = c.req;
       const parent = propagation.extract(ROOT_CONTEXT, c.req.header());
       await context.with(parent, () =>
-        within(method, SpanKind.SERVER, async (span) => {
+        inSpan(method, SpanKind.SERVER, async (span) => {
           await next();
           const route = answeredRoute(c);
           const { status } = c.res;
-          calls.record((performance.now() - began) / 1000, { method, route, status });
+          calls.record((performance.now() - startTime) / 1000, { method, route, status });
           span.updateName(`${method} ${route}`);
           span.setAttributes({
             'http.request.method': method,
@@ -292,15 +292,15 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
         }),
       );
     },
-    decided: ({ responseCode, rules: hit }) => {
+    decided: ({ responseCode, rules: matchedRules }) => {
       decisions.add(1, { response: responseCode });
-      for (const rule of hit) rules.add(1, { rule });
+      for (const rule of matchedRules) rules.add(1, { rule });
     },
     signedIn: () => signIns.add(1),
-    kept: (what) => {
-      const [hit, miss] = ['hit', 'miss'].map((outcome) => ({ cache: what, outcome }));
-      for (const labels of [hit, miss]) kept.add(0, labels);
-      return (isKept) => kept.add(1, isKept ? hit : miss);
+    kept: (name) => {
+      const [hit, miss] = ['hit', 'miss'].map((outcome) => ({ cache: name, outcome }));
+      for (const labels of [hit, miss]) cacheLookups.add(0, labels);
+      return (isHit) => cacheLookups.add(1, isHit ? hit : miss);
     },
     statement: traces && statement,
     traceparent:
@@ -311,20 +311,20 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
         return carrier.traceparent;
       }),
     workers: (workers) => {
-      const all: Record<string, unknown> = {};
+      const measuredWorkers: Record<string, unknown> = {};
       for (const [name, worker] of Object.entries(workers)) {
-        all[name] = isJobName(name) ? measured(name, worker) : worker;
+        measuredWorkers[name] = isJobName(name) ? measure(name, worker) : worker;
       }
-      return { ...workers, ...all };
+      return { ...workers, ...measuredWorkers };
     },
-    outbox: (outbox, leaves) => ({
+    outbox: (outbox, configured) => ({
       async send(message) {
         let outcome = 'failed';
         try {
-          const became = await outbox.send(message);
-          const isKept = became === 'sent' && !leaves[message.channel];
-          outcome = isKept ? 'kept' : became;
-          return became;
+          const result = await outbox.send(message);
+          const isStored = result === 'sent' && !configured[message.channel];
+          outcome = isStored ? 'kept' : result;
+          return result;
         } finally {
           messages.add(1, { channel: message.channel, outcome });
         }

@@ -44,26 +44,26 @@ const listen = async (handle: RequestListener) => {
 };
 
 /** Responds like a mail server. */
-function talk(socket: Socket): void {
+function respondAsMailServer(socket: Socket): void {
   socket.write('220 mail.test\r\n');
   socket.on('data', (chunk: Buffer) => {
-    const said = chunk.toString();
-    const reply = REPLIES[said.slice(0, 4).toUpperCase()];
+    const command = chunk.toString();
+    const reply = REPLIES[command.slice(0, 4).toUpperCase()];
     if (reply) socket.write(`${reply}\r\n`);
-    if (said.endsWith('\r\n.\r\n')) socket.write('250 queued\r\n');
+    if (command.endsWith('\r\n.\r\n')) socket.write('250 queued\r\n');
   });
 }
 
 it('a job’s trace goes on to each call that leaves, and names nobody', async () => {
-  const told: string[] = [];
-  const collector = await listen((asked, answer) => {
-    void text(asked).then((body) => {
-      told.push(body);
-      answer.setHeader('content-type', 'application/json').end('{}');
+  const exportedBodies: string[] = [];
+  const collector = await listen((request, response) => {
+    void text(request).then((body) => {
+      exportedBodies.push(body);
+      response.setHeader('content-type', 'application/json').end('{}');
     });
   });
-  const takes = await listen((_asked, answer) => void answer.end('{}'));
-  const mail = createServer(talk);
+  const acceptingServer = await listen((_request, response) => void response.end('{}'));
+  const mail = createServer(respondAsMailServer);
   const mailPort = await portOf(mail);
   const sftp = await startSftpServer();
   const key = sftpKeyOf(randomBytes(32));
@@ -84,13 +84,13 @@ it('a job’s trace goes on to each call that leaves, and names nobody', async (
   if (!telemetry) throw new Error('It did not start.');
 
   const log = createLog({ name: 'test', level: 'silent' });
-  const nobody = { send: () => Promise.reject(new Error('no other way')) };
+  const noOutbox = { send: () => Promise.reject(new Error('no other way')) };
   const emails = smtpOutbox(
     { url: `smtp://127.0.0.1:${mailPort}`, from: 'no-reply@acme.example' },
-    nobody,
+    noOutbox,
     log,
   );
-  const carrier = `http://AC1:token@127.0.0.1:${takes.port}/Messages.json`;
+  const carrier = `http://AC1:token@127.0.0.1:${acceptingServer.port}/Messages.json`;
   const outbox = smsOutbox({ url: carrier, from: '+15125550100' }, emails, log);
   const subject = 'mailto:a@acme.example';
   const push = webPushSender({ ...webPush.generateVAPIDKeys(), subject }, []);
@@ -117,25 +117,29 @@ it('a job’s trace goes on to each call that leaves, and names nobody', async (
       const file = { name: 'FC-S-000018.csv', content: Buffer.from(message.text) };
       const delivered = await deliverBySftp({ ...customer, hostKey }, key, LOCAL, file);
       expect(delivered.problem).toBeNull();
-      const hook = { url: `http://127.0.0.1:${takes.port}/hook`, id: 'msg_1', payload: '{}' };
+      const hook = {
+        url: `http://127.0.0.1:${acceptingServer.port}/hook`,
+        id: 'msg_1',
+        payload: '{}',
+      };
       const secrets = [`whsec_${randomBytes(24).toString('base64')}`];
       const sent = await sendWebhook({ ...hook, secrets, at: new Date() }, LOCAL);
       expect(sent.status).toBe(200);
-      const silent = { ...customer, hostKey, port: 1 };
-      expect((await deliverBySftp(silent, key, LOCAL, file)).problem).toBe('unreachable');
+      const unreachable = { ...customer, hostKey, port: 1 };
+      expect((await deliverBySftp(unreachable, key, LOCAL, file)).problem).toBe('unreachable');
     },
   });
   await workers['alert-message']();
   await telemetry.close();
 
-  const spans = told.flatMap((body): Span[] =>
+  const spans = exportedBodies.flatMap((body): Span[] =>
     JSON.parse(body).resourceSpans.flatMap((resource: { scopeSpans: { spans: Span[] }[] }) =>
       resource.scopeSpans.flatMap((scope) => scope.spans),
     ),
   );
   const job = spans.find(({ name }) => name === 'job alert-message');
-  const within = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
-  expect(within.map(({ name, status }) => [name, status.code ?? 0])).toEqual([
+  const childSpans = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
+  expect(childSpans.map(({ name, status }) => [name, status.code ?? 0])).toEqual([
     ['send email', 0],
     ['POST', 0],
     ['send push', 2],
@@ -143,8 +147,8 @@ it('a job’s trace goes on to each call that leaves, and names nobody', async (
     ['send webhook', 0],
     ['send sftp', 2],
   ]);
-  expect(told.join('')).not.toMatch(
+  expect(exportedBodies.join('')).not.toMatch(
     /acme|morales|5550142|4821|86\.12|account-1001|secret-of|FC-S|AC1/i,
   );
-  for (const server of [collector, takes, mail, sftp]) server.close();
+  for (const server of [collector, acceptingServer, mail, sftp]) server.close();
 });

@@ -10,19 +10,19 @@ export interface Telemetry {
   /** Measures each call and starts its trace. */
   readonly watch: MiddlewareHandler<ServerEnv>;
   /** Counts a decision about a purchase request. */
-  decided(answer: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
+  decided(decision: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
   /** Counts someone's first call after signing in. */
   signedIn(): void;
   /** Counts the hits and misses of one kind of cache. */
-  kept(what: 'people' | 'standings' | 'signatures'): (isKept: boolean) => void;
+  kept(name: 'people' | 'standings' | 'signatures'): (isHit: boolean) => void;
   /** Traces a statement of a call or job; `undefined` if traces are off. */
-  readonly statement: ((ran: RanStatement) => void) | undefined;
+  readonly statement: ((statement: RanStatement) => void) | undefined;
   /** Returns the current trace in W3C format; `undefined` if traces are off. */
   readonly traceparent: (() => string | undefined) | undefined;
   /** Wraps the workers to measure them. */
   workers<W extends Partial<JobWorkers>>(workers: W): W;
   /** Wraps the outbox to measure it. Messages that don't leave by their channel count as kept. */
-  outbox(outbox: Outbox, leaves: Readonly<Record<OutgoingMessage['channel'], boolean>>): Outbox;
+  outbox(outbox: Outbox, configured: Readonly<Record<OutgoingMessage['channel'], boolean>>): Outbox;
   /** Reports the state of the database and the queue on every scrape. */
   observe(database: Database<Schema>, queue: OpenedQueue): void;
   /** Reports how many faults the last check of the books found. */

@@ -57,6 +57,6 @@ export const TERMS: readonly [TermsText, ...TermsText[]] = [FIRST];
 /** The version in effect on the day of an instant, or the first one before any is. */
 export function termsAt(now: Date, versions: readonly TermsText[] = TERMS): TermsText {
   const day = now.toISOString().slice(0, 10);
-  const holding = versions.filter(({ effectiveOn }) => effectiveOn <= day);
-  return holding.at(-1) ?? versions[0] ?? FIRST;
+  const inEffect = versions.filter(({ effectiveOn }) => effectiveOn <= day);
+  return inEffect.at(-1) ?? versions[0] ?? FIRST;
 }

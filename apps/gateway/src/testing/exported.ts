@@ -6,9 +6,9 @@ import type { World } from './startWorld.ts';
 /** Downloads a file that is ready, with a new link. */
 export async function fetchExport({ gateway, call }: World, exportId: string) {
   const { body } = await call('createDownloadLink', { params: { exportId }, body: {} });
-  const answer = await gateway.app.request(pickText(body, 'path'));
-  expect(answer.status).toBe(200);
-  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await gateway.app.request(pickText(body, 'path'));
+  expect(response.status).toBe(200);
+  return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** Runs a queued export and downloads the file. */

@@ -14,7 +14,7 @@ const unknown: Judged = { ok: false, reason: 'notFound' };
 
 const judgeCode = (code: string): Judged => (code === RIGHT_CODE ? ok : wrong);
 
-interface Kept {
+interface StoredUser {
   user: ProviderUser;
   password: string | null;
   factors: ProviderFactor[];
@@ -37,7 +37,7 @@ export interface FakeProvider extends IdentityProvider {
 
 /** Creates a provider for the users of one issuer. Its only correct code is `RIGHT_CODE`. */
 export function createFakeProvider(issuer: string): FakeProvider {
-  const users = new Map<string, Kept>();
+  const users = new Map<string, StoredUser>();
   const sent: string[] = [];
   const links: FakeProvider['links'] = new Map();
   const events: ProviderEvent[] = [];
@@ -50,9 +50,9 @@ export function createFakeProvider(issuer: string): FakeProvider {
     ];
     users.set(user.subject, { user, password, factors });
   };
-  const sendTo = (to: Kept | undefined, what: string): Judged => {
-    if (to) sent.push(`${what} ${to.user.email}`);
-    return to ? ok : unknown;
+  const sendTo = (recipient: StoredUser | undefined, kind: string): Judged => {
+    if (recipient) sent.push(`${kind} ${recipient.user.email}`);
+    return recipient ? ok : unknown;
   };
   const fake: FakeProvider = {
     sent,
@@ -62,44 +62,44 @@ export function createFakeProvider(issuer: string): FakeProvider {
     add,
     passwordOf: (subject) => users.get(subject)?.password,
     keepFactors(subject, factors) {
-      const found = users.get(subject);
-      if (found) found.factors = [...factors];
+      const stored = users.get(subject);
+      if (stored) stored.factors = [...factors];
     },
-    manages: (one) => one === issuer,
-    findUser: async (who) => byName(who)?.user ?? null,
+    manages: (candidate) => candidate === issuer,
+    findUser: async (subject) => byName(subject)?.user ?? null,
     findUsersByEmail: async (email) =>
       [...users.values()].map(({ user }) => user).filter((user) => user.email === email),
-    async inviteUser(given) {
-      if (byName(given.username)) return { ok: false, reason: 'refused' };
-      const user = { ...given, subject: `00u${randomUUID()}` };
+    async inviteUser(profile) {
+      if (byName(profile.username)) return { ok: false, reason: 'refused' };
+      const user = { ...profile, subject: `00u${randomUUID()}` };
       add(user);
-      sent.push(`invitation ${given.email}`);
+      sent.push(`invitation ${profile.email}`);
       return user;
     },
     resendInvitation: async (subject) => sendTo(users.get(subject), 'invitation'),
-    sendResetLink: async (who) => sendTo(byName(who), 'link'),
+    sendResetLink: async (subjectOrUsername) => sendTo(byName(subjectOrUsername), 'link'),
     sendUsername: async (subject) => sendTo(users.get(subject), 'username'),
-    allowRecovery: async (who, isAllowed) =>
-      sendTo(byName(who), `recovery ${isAllowed ? 'on' : 'off'}`).ok,
+    allowRecovery: async (subject, isAllowed) =>
+      sendTo(byName(subject), `recovery ${isAllowed ? 'on' : 'off'}`).ok,
     async renameUser(subject, name) {
-      const found = users.get(subject);
-      if (found) found.user = { ...found.user, ...name };
-      return found !== undefined;
+      const stored = users.get(subject);
+      if (stored) stored.user = { ...stored.user, ...name };
+      return stored !== undefined;
     },
     async makeTemporaryPassword(subject) {
-      const found = users.get(subject);
-      if (found) found.password = 'Temporary-Word-52';
-      return found?.password ?? null;
+      const stored = users.get(subject);
+      if (stored) stored.password = 'Temporary-Word-52';
+      return stored?.password ?? null;
     },
     async changePassword(subject, { current, wanted }) {
-      const found = users.get(subject);
-      if (!found) return unknown;
-      if (found.password !== current) return wrong;
+      const stored = users.get(subject);
+      if (!stored) return unknown;
+      if (stored.password !== current) return wrong;
       if (wanted.length < 12) {
         const fields = [{ path: '', key: 'password.tooShort' as const, params: { min: 12 } }];
         return { ok: false, reason: 'refused', fields };
       }
-      found.password = wanted;
+      stored.password = wanted;
       return ok;
     },
     async checkPassword(username, password) {
@@ -110,12 +110,12 @@ export function createFakeProvider(issuer: string): FakeProvider {
     listAvailable: async () => ['sms', 'app', 'question'],
     listQuestions: async () => [{ questionKey: 'disliked_food', question: 'Which food?' }],
     async sendCode(subject, factorId) {
-      const found = users.get(subject)?.factors.find((one) => one.factorId === factorId);
-      if (found) sent.push(`code ${found.label ?? ''}`);
-      return found ? ok : unknown;
+      const match = users.get(subject)?.factors.find((factor) => factor.factorId === factorId);
+      if (match) sent.push(`code ${match.label ?? ''}`);
+      return match ? ok : unknown;
     },
     verifyFactor: async (subject, { factorId }, code) =>
-      users.get(subject)?.factors.some((one) => one.factorId === factorId)
+      users.get(subject)?.factors.some((factor) => factor.factorId === factorId)
         ? judgeCode(code)
         : unknown,
     async enrollFactor(subject, { factorType }) {
@@ -131,18 +131,18 @@ export function createFakeProvider(issuer: string): FakeProvider {
       return { factor, activation: factorType === 'app' ? activation : null };
     },
     async activateFactor(subject, factorId, code) {
-      const found = users.get(subject);
+      const stored = users.get(subject);
       const judged = judgeCode(code);
-      if (!found || !judged.ok) return judged;
-      found.factors = found.factors.map((one) =>
-        one.factorId === factorId ? { ...one, state: 'active' } : one,
+      if (!stored || !judged.ok) return judged;
+      stored.factors = stored.factors.map((factor) =>
+        factor.factorId === factorId ? { ...factor, state: 'active' } : factor,
       );
       return ok;
     },
     async removeFactor(subject, factorId) {
-      const found = users.get(subject);
+      const stored = users.get(subject);
       if (factorId.startsWith('mail-')) return { ok: false, reason: 'refused' };
-      if (found) found.factors = found.factors.filter((one) => one.factorId !== factorId);
+      if (stored) stored.factors = stored.factors.filter((factor) => factor.factorId !== factorId);
       return ok;
     },
     listEvents: async (_subject, since) =>
@@ -159,9 +159,9 @@ export function createFakeProvider(issuer: string): FakeProvider {
     },
     answerQuestion: async (_stateToken, answer) => (answer === 'turnips' ? ok : wrong),
     async setPassword(stateToken, password) {
-      const found = users.get(states.get(stateToken) ?? '');
-      if (!found) return wrong;
-      found.password = password;
+      const stored = users.get(states.get(stateToken) ?? '');
+      if (!stored) return wrong;
+      stored.password = password;
       return ok;
     },
   };

@@ -16,8 +16,8 @@ export const createTestOutbox = (): TestOutbox => ({
   failing: false,
   unreached: new Map(),
   async send(message) {
-    const unreached = this.unreached.get(message.to);
-    if (unreached) return unreached;
+    const outcome = this.unreached.get(message.to);
+    if (outcome) return outcome;
     this.sent.push(message);
     if (this.failing === true || this.failing === message.channel) throw new Error('no answer');
     return 'sent';

@@ -126,9 +126,10 @@ export async function createTestGateway({
   webhookAddresses = [],
   standingLifeMilliseconds = 0,
   databaseOptions,
-  database: shared,
+  database: sharedDatabase,
 }: GatewayOptions = {}): Promise<TestGateway> {
-  const database = shared ?? (await createTestDatabase<Schema>(migrations, databaseOptions));
+  const database =
+    sharedDatabase ?? (await createTestDatabase<Schema>(migrations, databaseOptions));
   const clock = stoppedClock(new Date(TEST_NOW));
   testKeys ??= newTestKeys();
   const issuer = await createTestIssuer(() => clock.now(), testKeys);
@@ -192,7 +193,7 @@ export async function createTestGateway({
     queue,
   };
   const app = createGateway(parts);
-  const close = () => (shared ? Promise.resolve() : database.close());
+  const close = () => (sharedDatabase ? Promise.resolve() : database.close());
   return {
     app,
     database,
@@ -275,7 +276,7 @@ export async function send(
   options: CallOptions,
 ): Promise<Answered> {
   const call: Call = contract[name];
-  const [answer, onManyNodes] = await withStatementsOnManyNodes(async () =>
+  const [response, onManyNodes] = await withStatementsOnManyNodes(async () =>
     app.request(addressOf(call, options), {
       method: call.method,
       headers: headersOf(call, options),
@@ -285,23 +286,23 @@ export async function send(
   if (onManyNodes.length > 0 && !OF_MANY_ACCOUNTS.has(name)) {
     throw new Error(`${name} asked more than one node of a cluster: ${onManyNodes.join('\n')}`);
   }
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as unknown };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) as unknown };
 }
 
 /** Reads a nested member of a response. */
 export function pick(value: unknown, ...path: (string | number)[]): unknown {
-  return path.reduce<unknown>((at, name) => {
-    if (typeof at !== 'object' || at === null) return undefined;
-    return Reflect.get(at, name);
+  return path.reduce<unknown>((current, name) => {
+    if (typeof current !== 'object' || current === null) return undefined;
+    return Reflect.get(current, name);
   }, value);
 }
 
 /** Reads a member that must be text. */
 export function pickText(value: unknown, ...path: (string | number)[]): string {
-  const found = pick(value, ...path);
-  assertType(typeof found === 'string', `No text at ${path.join('.')}`);
-  return found;
+  const text = pick(value, ...path);
+  assertType(typeof text === 'string', `No text at ${path.join('.')}`);
+  return text;
 }
 
 /** Reads a member of each item of a list in a response. */

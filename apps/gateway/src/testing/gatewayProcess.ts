@@ -31,7 +31,7 @@ export interface GatewayProcess {
   /** Opens the database while no gateway runs. */
   open(): Promise<Database<Schema>>;
   /** Starts it, with additional environment variables if given. Resolves once it is ready. */
-  start(more?: Readonly<Record<string, string>>): Promise<RunningGateway>;
+  start(extraEnv?: Readonly<Record<string, string>>): Promise<RunningGateway>;
   /** Kills whatever still runs, and deletes the data. */
   clean(): Promise<void>;
 }
@@ -59,13 +59,13 @@ async function makeData(folder: string) {
   return { databaseUrl: '', drop: () => Promise.resolve() };
 }
 
-/** Creates a gateway process; `more` are additional environment variables. */
+/** Creates a gateway process; `extraEnv` are additional environment variables. */
 export async function gatewayProcess(
-  more: Readonly<Record<string, string>> = {},
+  extraEnv: Readonly<Record<string, string>> = {},
 ): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
   const { databaseUrl, drop } = await makeData(folder);
-  const started: ChildProcess[] = [];
+  const children: ChildProcess[] = [];
   const issuer = await createTestIssuer(() => new Date());
   const { provider, issuerUrl } = await serveIssuer(issuer);
   const env = {
@@ -76,7 +76,7 @@ export async function gatewayProcess(
     GATEWAY_PORT: '0',
     ISSUERS: issuerUrl,
     AUDIENCE: TEST_AUDIENCE,
-    ...more,
+    ...extraEnv,
   };
   return {
     issuer,
@@ -87,30 +87,30 @@ export async function gatewayProcess(
         databaseUrl: env.DATABASE_URL,
         migrations,
       }),
-    async start(also = {}) {
+    async start(startEnv = {}) {
       const child = spawn(process.execPath, [...FLAGS, MAIN], {
-        env: { ...env, ...also },
+        env: { ...env, ...startEnv },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      started.push(child);
+      children.push(child);
       const port = await new Promise<string>((resolve, reject) => {
         let text = '';
-        const read = (chunk: Buffer) => {
+        const onData = (chunk: Buffer) => {
           text += chunk.toString();
-          const found = /"port":(\d+),.*is ready/.exec(text)?.[1];
-          if (found === undefined) return;
+          const match = /"port":(\d+),.*is ready/.exec(text)?.[1];
+          if (match === undefined) return;
           // keep reading its output, so that it doesn't block, but discard it
-          child.stdout?.off('data', read).resume();
-          resolve(found);
+          child.stdout?.off('data', onData).resume();
+          resolve(match);
         };
-        child.stdout?.on('data', read);
+        child.stdout?.on('data', onData);
         child.once('exit', () => reject(new Error('The gateway ended before it was ready.')));
       });
       return { child, address: `http://localhost:${port}` };
     },
     async clean() {
       provider.close();
-      for (const child of started) child.kill('SIGKILL');
+      for (const child of children) child.kill('SIGKILL');
       await drop();
       rmSync(folder, { recursive: true, force: true });
     },

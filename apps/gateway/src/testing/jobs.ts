@@ -49,7 +49,7 @@ export interface JobRunners {
 }
 
 /** Runs a job if it has this name. */
-async function workIf<N extends JobName>(
+async function runIfNamed<N extends JobName>(
   job: SentJob,
   name: N,
   workers: Pick<JobWorkers, N>,
@@ -61,31 +61,31 @@ async function workIf<N extends JobName>(
 /** Runs a gateway's jobs as its queue would. */
 export function jobRunners(parts: GatewayParts, sentJobs: SentJob[]): JobRunners {
   const workers = jobWorkers(parts);
-  const work = (job: SentJob, name: JobName) => workIf(job, name, workers);
+  const runJob = (job: SentJob, name: JobName) => runIfNamed(job, name, workers);
   /** Runs the sent jobs with these names, and clears all jobs. */
-  const workSent = async (...names: readonly JobName[]) => {
-    for (const job of sentJobs.splice(0)) for (const name of names) await work(job, name);
+  const runSent = async (...names: readonly JobName[]) => {
+    for (const job of sentJobs.splice(0)) for (const name of names) await runJob(job, name);
   };
   return {
     runBulk: workers['card-bulk'],
-    runRecoveries: () => workSent('credential-recovery'),
+    runRecoveries: () => runSent('credential-recovery'),
     runMoneyJobs: async () => {
-      while (sentJobs.length > 0) await workSent('transfer-submit', 'sandbox-event');
+      while (sentJobs.length > 0) await runSent('transfer-submit', 'sandbox-event');
     },
-    runMessages: () => workSent('alert-message'),
+    runMessages: () => runSent('alert-message'),
     runDriverJobs: async (step) => {
       for (const job of sentJobs.splice(0)) {
         for (const name of ['driver-text', 'guide-text', 'alert-message'] as const) {
-          await work(job, name);
+          await runJob(job, name);
         }
         if (isJob(job, 'driver-request') && job.data.step === step) {
-          await work(job, 'driver-request');
+          await runJob(job, 'driver-request');
         }
       }
     },
     deliverWebhooks: async () => {
       await workers['webhook-sweep']({});
-      await workSent('webhook-delivery');
+      await runSent('webhook-delivery');
     },
     followStandings: () => workers['account-lock']({}),
   };

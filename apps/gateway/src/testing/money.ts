@@ -10,7 +10,7 @@ import { TEST_PAYMENT_SECRET, type TestGateway } from './gateway.ts';
 
 /** A token like one from the sandbox's frame. Defaults to a card that settles. */
 export const paymentToken = (
-  more: Partial<TokenContent> = {},
+  overrides: Partial<TokenContent> = {},
   secret: string = TEST_PAYMENT_SECRET,
 ): string =>
   sealToken(secret, {
@@ -19,7 +19,7 @@ export const paymentToken = (
     last4: '4242',
     expiresOn: '2029-08',
     behaves: 'settles',
-    ...more,
+    ...overrides,
   });
 
 /** The request body that adds a linked bank. */

@@ -33,7 +33,7 @@ export const diesel = (amountCents: number) => [
 ];
 
 /** 0100: a diesel purchase with the card, at the test site and time. */
-export const askedPurchase = (cardToken: string, amountCents: number, some: object = {}) => ({
+export const askedPurchase = (cardToken: string, amountCents: number, overrides: object = {}) => ({
   messageType: '0100',
   reference: randomUUID(),
   cardToken,
@@ -41,7 +41,7 @@ export const askedPurchase = (cardToken: string, amountCents: number, some: obje
   siteNumber: TEST_SITE,
   acceptsLess: true,
   lines: diesel(amountCents),
-  ...some,
+  ...overrides,
 });
 
 interface Caller {
@@ -54,10 +54,10 @@ export async function askAsNetwork(
   message: object,
   secret = `test.${TEST_NETWORK_SECRET}`,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
-  const answer = await gateway.app.request('/authorizations', {
+  const response = await gateway.app.request('/authorizations', {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(message),
   });
-  return { status: answer.status, body: JSON.parse(await answer.text()) as unknown };
+  return { status: response.status, body: JSON.parse(await response.text()) as unknown };
 }

@@ -27,13 +27,13 @@ export interface TestPushService {
 }
 
 /** A message from Firefox. */
-interface Said {
+interface BrowserMessage {
   readonly messageType?: string;
   readonly channelID?: string;
   /** The key whose messages the browser accepts. */
   readonly key?: string;
 }
-interface Subscribed {
+interface Subscription {
   readonly browser: WebSocket;
   readonly key: Buffer;
 }
@@ -51,8 +51,9 @@ function selfSigned(folder: string) {
 
 /** Verifies that a message is signed with the browser's subscription key. @throws when it is not */
 async function verify(header: string | undefined, key: Buffer, audience: string): Promise<void> {
-  const [, token = '', shown = ''] = VAPID.exec(header ?? '') ?? [];
-  if (!Buffer.from(shown, 'base64url').equals(key)) throw new Error('signed by someone else');
+  const [, token = '', presentedKey = ''] = VAPID.exec(header ?? '') ?? [];
+  if (!Buffer.from(presentedKey, 'base64url').equals(key))
+    throw new Error('signed by someone else');
   const x = key.toString('base64url', 1, 33);
   const y = key.toString('base64url', 33);
   await jwtVerify(token, { kty: 'EC', crv: 'P-256', alg: 'ES256', x, y }, { audience });
@@ -63,26 +64,26 @@ export async function startPushService(): Promise<TestPushService> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-push-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const { certPath, ...tls } = selfSigned(folder);
-  const channels = new Map<string, Subscribed>();
-  const gone = new Set<string>();
+  const channels = new Map<string, Subscription>();
+  const goneChannels = new Set<string>();
   const answers: number[] = [];
 
   async function deliver(request: IncomingMessage): Promise<number> {
     const data = (await buffer(request)).toString('base64url');
     const channelID = request.url?.slice(1) ?? '';
-    const to = channels.get(channelID);
-    if (service.isGone) gone.add(channelID);
-    if (!to || gone.has(channelID)) return 410;
-    await verify(request.headers.authorization, to.key, origin);
+    const subscription = channels.get(channelID);
+    if (service.isGone) goneChannels.add(channelID);
+    if (!subscription || goneChannels.has(channelID)) return 410;
+    await verify(request.headers.authorization, subscription.key, origin);
     const headers = { encoding: request.headers['content-encoding'] };
     const version = randomBytes(8).toString('hex');
-    to.browser.send(
+    subscription.browser.send(
       JSON.stringify({ messageType: 'notification', channelID, version, data, headers }),
     );
     return 201;
   }
 
-  function answerTo({ messageType, channelID = '', key = '' }: Said, browser: WebSocket) {
+  function replyTo({ messageType, channelID = '', key = '' }: BrowserMessage, browser: WebSocket) {
     if (messageType === 'hello') {
       return { status: 200, use_webpush: true, uaid: randomBytes(16).toString('hex') };
     }
@@ -103,9 +104,11 @@ export async function startPushService(): Promise<TestPushService> {
   const server = createServer(tls, (request, response) => void respond(request, response));
   new WebSocketServer({ server }).on('connection', (browser) => {
     browser.on('message', (data) => {
-      const said: Said = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '{}');
-      const answer = answerTo(said, browser);
-      if (answer) browser.send(JSON.stringify({ messageType: said.messageType, ...answer }));
+      const message: BrowserMessage = JSON.parse(
+        Buffer.isBuffer(data) ? data.toString('utf8') : '{}',
+      );
+      const reply = replyTo(message, browser);
+      if (reply) browser.send(JSON.stringify({ messageType: message.messageType, ...reply }));
     });
   });
   await once(server.listen(0, 'localhost'), 'listening');

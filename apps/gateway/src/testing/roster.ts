@@ -12,7 +12,7 @@ export async function makeDriver(
   { accountId, fleetIds }: TestAccount,
   parts: RosterParts<'drivers'> = {},
 ): Promise<string> {
-  const { id = newId(), ...own } = parts;
+  const { id = newId(), ...columns } = parts;
   await insertIn(db, accountId, 'drivers', {
     id,
     fleet_id: fleetIds[0],
@@ -20,7 +20,7 @@ export async function makeDriver(
     last_name: 'Núñez',
     driver_id: digits(5),
     employee_id: null,
-    ...own,
+    ...columns,
   });
   return id;
 }
@@ -31,7 +31,7 @@ export async function makeVehicle(
   { accountId, fleetIds }: TestAccount,
   parts: RosterParts<'vehicles'> = {},
 ): Promise<string> {
-  const { id = newId(), ...own } = parts;
+  const { id = newId(), ...columns } = parts;
   await insertIn(db, accountId, 'vehicles', {
     id,
     fleet_id: fleetIds[0],
@@ -40,7 +40,7 @@ export async function makeVehicle(
     vin: null,
     license_plate: null,
     odometer_miles: null,
-    ...own,
+    ...columns,
   });
   return id;
 }

@@ -27,31 +27,31 @@ export async function startSftpServer(): Promise<TestSftpServer> {
   const files = new Map<string, string>();
   const server = new Server({ hostKeys: [privateKey] }, (client) => {
     client.on('error', () => undefined);
-    client.on('authentication', (asked) => {
-      if (asked.method !== 'publickey') return asked.reject(['publickey']);
-      started.signIns += 1;
-      const [, line] = started.authorized.split(' ');
-      if (line === asked.key.data.toString('base64')) return asked.accept();
-      asked.reject();
+    client.on('authentication', (attempt) => {
+      if (attempt.method !== 'publickey') return attempt.reject(['publickey']);
+      testServer.signIns += 1;
+      const [, line] = testServer.authorized.split(' ');
+      if (line === attempt.key.data.toString('base64')) return attempt.accept();
+      attempt.reject();
     });
     client.on('session', (accept) => {
-      accept().on('sftp', (take) => {
-        const sftp = take();
-        const open = new Map<string, { readonly path: string; text: string }>();
+      accept().on('sftp', (acceptSftp) => {
+        const sftp = acceptSftp();
+        const openFiles = new Map<string, { readonly path: string; text: string }>();
         sftp.on('OPEN', (id, path) => {
           if (!path.startsWith(FOLDER)) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
-          const handle = String(open.size);
-          open.set(handle, { path, text: '' });
+          const handle = String(openFiles.size);
+          openFiles.set(handle, { path, text: '' });
           sftp.handle(id, Buffer.from(handle));
         });
         sftp.on('WRITE', (id, handle, _offset, data) => {
-          const file = open.get(String(handle));
+          const file = openFiles.get(String(handle));
           if (file) file.text += String(data);
           sftp.status(id, STATUS_CODE.OK);
         });
         sftp.on('FSETSTAT', (id) => sftp.status(id, STATUS_CODE.OK));
         sftp.on('CLOSE', (id, handle) => {
-          const file = open.get(String(handle));
+          const file = openFiles.get(String(handle));
           if (file) files.set(file.path, file.text);
           sftp.status(id, STATUS_CODE.OK);
         });
@@ -70,14 +70,14 @@ export async function startSftpServer(): Promise<TestSftpServer> {
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const at = server.address();
-  const port = typeof at === 'object' && at ? at.port : 0;
-  const started: TestSftpServer = {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const testServer: TestSftpServer = {
     port,
     files,
     authorized: '',
     signIns: 0,
     close: () => server.close(),
   };
-  return started;
+  return testServer;
 }

@@ -15,7 +15,7 @@ import { makersOf, type Makers } from './makers.ts';
 import { ensureSite } from './purchases.ts';
 import { makeAccount, type CardParts, type TestAccount, type TestPerson } from './world.ts';
 
-interface Running {
+interface RunningGateway {
   readonly gateway: TestGateway;
   readonly db: Db;
 }
@@ -28,7 +28,7 @@ interface WorldOptions extends GatewayOptions {
 }
 
 /** A gateway with an account that Dana administers. Whatever is created belongs to the account. */
-export interface World extends Running, Makers {
+export interface World extends RunningGateway, Makers {
   readonly account: TestAccount;
   readonly accountId: string;
   readonly dana: TestPerson;
@@ -49,13 +49,13 @@ export interface World extends Running, Makers {
   readonly begin: () => Promise<void>;
 }
 
-function begun<T>(value: T | undefined): T {
+function requireStarted<T>(value: T | undefined): T {
   assertType(value !== undefined, 'Not before the tests begin');
   return value;
 }
 
 /** Starts a gateway on an empty database for the tests of a file, and stops it after them. */
-export function startGateway(options: GatewayOptions = {}): Running {
+export function startGateway(options: GatewayOptions = {}): RunningGateway {
   let gateway: TestGateway | undefined;
   beforeAll(async () => {
     gateway = await createTestGateway(options);
@@ -63,37 +63,37 @@ export function startGateway(options: GatewayOptions = {}): Running {
   afterAll(() => gateway?.close());
   return {
     get gateway() {
-      return begun(gateway);
+      return requireStarted(gateway);
     },
     get db() {
-      return begun(gateway).database.db;
+      return requireStarted(gateway).database.db;
     },
   };
 }
 
-function createWorld(running: Running, card: CardParts | undefined): World {
+function createWorld(base: RunningGateway, card: CardParts | undefined): World {
   let account: TestAccount | undefined;
   let dana: TestPerson | undefined;
   let cardId: string | undefined;
   const world: World = {
     ...makersOf(() => world),
     get gateway() {
-      return running.gateway;
+      return base.gateway;
     },
     get db() {
-      return running.db;
+      return base.db;
     },
     get account() {
-      return begun(account);
+      return requireStarted(account);
     },
     get accountId() {
-      return begun(account).accountId;
+      return requireStarted(account).accountId;
     },
     get dana() {
-      return begun(dana);
+      return requireStarted(dana);
     },
     get cardId() {
-      return begun(cardId);
+      return requireStarted(cardId);
     },
     call: (name, options) => world.callAs(world.dana, name, options),
     callAs: ({ token, accountId }, name, options) =>

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 // a carriage return before the end is the last byte of the stream itself
 const STREAM = /stream\n([\s\S]*?)\nendstream/g;
-const SHOWN = /\[([^\]]*)\]\s*TJ/g;
+const SHOW_TEXT = /\[([^\]]*)\]\s*TJ/g;
 const HEX = /<([0-9a-fA-F]*)>/g;
 
 /** Extracts the text of one of our PDFs, one line per text. */
@@ -16,8 +16,8 @@ export function textOfPdf(bytes: Uint8Array): string {
     } catch {
       continue;
     }
-    for (const [, shown = ''] of page.matchAll(SHOWN)) {
-      const hex = Array.from(shown.matchAll(HEX), ([, digits = '']) => digits).join('');
+    for (const [, glyphs = ''] of page.matchAll(SHOW_TEXT)) {
+      const hex = Array.from(glyphs.matchAll(HEX), ([, digits = '']) => digits).join('');
       texts.push(new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')));
     }
   }

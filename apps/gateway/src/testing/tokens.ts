@@ -51,10 +51,10 @@ export async function createTestIssuer(
       issuer = TEST_ISSUER,
       audience = TEST_AUDIENCE,
       issuedAt = now(),
-      ...own
+      ...claims
     }) => {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
-      const { tokenId = randomUUID(), username, act } = own;
+      const { tokenId = randomUUID(), username, act } = claims;
       return new SignJWT({
         ...(username === undefined ? {} : { username }),
         ...(act === undefined ? {} : { act }),

@@ -25,19 +25,19 @@ export interface WebhookReceiver {
 /** Starts a receiver on this machine. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
-  let until = Promise.resolve();
-  let waiting: { readonly count: number; readonly done: () => void }[] = [];
-  const tell = () => {
-    for (const { count, done } of waiting) if (received.length >= count) done();
-    waiting = waiting.filter(({ count }) => received.length < count);
+  let released = Promise.resolve();
+  let waiters: { readonly count: number; readonly done: () => void }[] = [];
+  const notifyWaiters = () => {
+    for (const { count, done } of waiters) if (received.length >= count) done();
+    waiters = waiters.filter(({ count }) => received.length < count);
   };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (part: string) => (body += part));
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      tell();
-      void until.then(() => {
+      notifyWaiters();
+      void released.then(() => {
         if (receiver.status === null) return request.socket.destroy();
         // a redirect must not be followed here
         const headers = { location: 'http://169.254.169.254/' };
@@ -46,26 +46,26 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const at = server.address();
-  assertType(at !== null && typeof at === 'object', 'No address');
+  const address = server.address();
+  assertType(address !== null && typeof address === 'object', 'No address');
   const receiver: WebhookReceiver = {
-    url: `http://127.0.0.1:${at.port}/forecourt`,
+    url: `http://127.0.0.1:${address.port}/forecourt`,
     received,
     status: 204,
     hold: () => {
       const release: (() => void)[] = [];
-      until = new Promise((done) => release.push(done));
+      released = new Promise((done) => release.push(done));
       return () => release.forEach((done) => done());
     },
     has: (count) =>
       new Promise((done) => {
-        waiting.push({ count, done });
-        tell();
+        waiters.push({ count, done });
+        notifyWaiters();
       }),
     reset: () => {
       received.length = 0;
       receiver.status = 204;
-      until = Promise.resolve();
+      released = Promise.resolve();
     },
     close: () => server.close(),
   };

@@ -75,8 +75,8 @@ const NUMBER_DIGITS = 17;
 /** Returns the check digit (Luhn) for the digits before it. */
 export function checkDigit(digits: string): string {
   let sum = 0;
-  for (let at = digits.length - 1, double = true; at >= 0; at -= 1, double = !double) {
-    const value = Number(digits[at]) * (double ? 2 : 1);
+  for (let index = digits.length - 1, double = true; index >= 0; index -= 1, double = !double) {
+    const value = Number(digits[index]) * (double ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }
   return String((10 - (sum % 10)) % 10);
@@ -137,8 +137,8 @@ function openWith(key: KeyObject, encoded: string, owner: string): string {
 
 /** Opens with the key that the secret names. @throws when no key of ours sealed it for the owner */
 function open(keys: readonly SealingKey[], sealed: string, owner: string): string {
-  const named = keys.find(({ prefix }) => sealed.startsWith(prefix));
-  if (named) return openWith(named.key, sealed.slice(named.prefix.length), owner);
+  const namedKey = keys.find(({ prefix }) => sealed.startsWith(prefix));
+  if (namedKey) return openWith(namedKey.key, sealed.slice(namedKey.prefix.length), owner);
   if (!sealed.startsWith(UNNAMED)) throw new RangeError('No key of ours sealed this.');
   const encoded = sealed.slice(UNNAMED.length);
   for (const { key } of keys.slice(0, -1)) {
@@ -148,14 +148,14 @@ function open(keys: readonly SealingKey[], sealed: string, owner: string): strin
       // another key may have sealed it
     }
   }
-  const [last] = keys.slice(-1);
-  if (!last) throw new RangeError('There is no key.');
-  return openWith(last.key, encoded, owner);
+  const [lastKey] = keys.slice(-1);
+  if (!lastKey) throw new RangeError('There is no key.');
+  return openWith(lastKey.key, encoded, owner);
 }
 
 /** The owners that secrets are sealed for. */
-const ofCheck = (checkId: string) => `check:${checkId}`;
-const ofPin = (cardId: string) => `pin:${cardId}`;
+const checkOwner = (checkId: string) => `check:${checkId}`;
+const pinOwner = (cardId: string) => `pin:${cardId}`;
 
 /** The number behind a token; `null` if the token isn't ours. */
 function numberOf(keys: readonly SealingKey[], token: string): string | null {
@@ -167,14 +167,14 @@ function numberOf(keys: readonly SealingKey[], token: string): string | null {
 }
 
 /** The gateway's built-in vault. A token is the number itself, sealed with AES-GCM. */
-export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKeys): CardVault {
+export function createCardVault({ lookUp, seal: sealKey, oldSeals = [] }: CardKeys): CardVault {
   // created once, since creating a key from bytes takes longer than using it
   const lookUpKey = createSecretKey(lookUp);
-  const current = sealingKey(sealing);
+  const current = sealingKey(sealKey);
   const keys = [current, ...oldSeals.map(sealingKey)];
   const hmac = (purpose: string, digits: string) =>
     createHmac('sha256', lookUpKey).update(`${purpose}:${digits}`).digest('hex');
-  const again = (sealed: string, owner: string) => seal(current, open(keys, sealed, owner), owner);
+  const reseal = (sealed: string, owner: string) => seal(current, open(keys, sealed, owner), owner);
   return {
     issueNumber(ending) {
       const number = ending === undefined ? makeNumber() : makeNumberEnding(ending);
@@ -195,13 +195,13 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
         : hmac('ending', digits.slice(-CARD_NUMBER_ENDING_DIGITS_MIN)),
     issueCheckCode: (checkId) => {
       const code = randomDigits(EXPRESS_CODE_DIGITS / 2) + randomDigits(EXPRESS_CODE_DIGITS / 2);
-      const sealed = seal(current, code, ofCheck(checkId));
+      const sealed = seal(current, code, checkOwner(checkId));
       return { last4: code.slice(-4), hmac: hmac('check', code), sealed };
     },
-    openCheckCode: (checkId, sealed) => open(keys, sealed, ofCheck(checkId)),
+    openCheckCode: (checkId, sealed) => open(keys, sealed, checkOwner(checkId)),
     checkCodeHmac: (code) => hmac('check', code),
-    sealPin: (cardId, pin) => seal(current, pin, ofPin(cardId)),
-    openPin: (cardId, sealed) => open(keys, sealed, ofPin(cardId)),
+    sealPin: (cardId, pin) => seal(current, pin, pinOwner(cardId)),
+    openPin: (cardId, sealed) => open(keys, sealed, pinOwner(cardId)),
     webhookSecret: (secretId) =>
       `whsec_${Buffer.from(hmac('webhook', secretId), 'hex').toString('base64')}`,
     driverLinkSecret: (textId) =>
@@ -211,9 +211,9 @@ export function createCardVault({ lookUp, seal: sealing, oldSeals = [] }: CardKe
       Buffer.from(hmac('sftp', keyId === '' ? accountId : `${accountId}:${keyId}`), 'hex'),
     currentSeal: current.prefix,
     sealAgain: {
-      number: (token) => again(token, ''),
-      pin: (cardId, sealed) => again(sealed, ofPin(cardId)),
-      checkCode: (checkId, sealed) => again(sealed, ofCheck(checkId)),
+      number: (token) => reseal(token, ''),
+      pin: (cardId, sealed) => reseal(sealed, pinOwner(cardId)),
+      checkCode: (checkId, sealed) => reseal(sealed, checkOwner(checkId)),
     },
   };
 }

@@ -10,28 +10,28 @@ const ROWS_AT_ONCE = 200;
 export const FIRST_STEP: JobData['seal-again'] = { what: 'cards', accountId: '', id: '' };
 
 type Step = JobData['seal-again'];
-type Next = Pick<Step, 'accountId' | 'id'> | null;
-type Again = (vault: CardVault, owner: string, sealed: string) => string;
+type NextPosition = Pick<Step, 'accountId' | 'id'> | null;
+type Reseal = (vault: CardVault, owner: string, sealed: string) => string;
 
-interface Place {
+interface SecretTable {
   readonly table: 'card_secrets' | 'express_checks';
   /** The column that identifies what a secret was sealed for. */
   readonly owner: string;
-  readonly secrets: Readonly<Record<string, Again>>;
+  readonly secrets: Readonly<Record<string, Reseal>>;
 }
-const PLACES: Readonly<Record<Step['what'], Place>> = {
+const SECRET_TABLES: Readonly<Record<Step['what'], SecretTable>> = {
   cards: {
     table: 'card_secrets',
     owner: 'card_id',
     secrets: {
-      vault_token: ({ sealAgain: again }, _card, token) => again.number(token),
-      pin_encrypted: ({ sealAgain: again }, card, pin) => again.pin(card, pin),
+      vault_token: ({ sealAgain: reseal }, _card, token) => reseal.number(token),
+      pin_encrypted: ({ sealAgain: reseal }, card, pin) => reseal.pin(card, pin),
     },
   },
   checks: {
     table: 'express_checks',
     owner: 'id',
-    secrets: { code_sealed: ({ sealAgain: again }, check, code) => again.checkCode(check, code) },
+    secrets: { code_sealed: ({ sealAgain: reseal }, check, code) => reseal.checkCode(check, code) },
   },
 };
 
@@ -44,23 +44,23 @@ type SealedRow = Readonly<Record<string, string | null>> & {
  * Reseals the next rows with a secret of an older key. Rows aren't locked, since a cluster can't
  * lock rows of many accounts. A secret changed after the read already has the current key.
  */
-async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<Next> {
-  const { table, owner, secrets } = PLACES[step.what];
-  const at = sql`(account_id, ${sql.ref(owner)})`;
+async function sealRows(trx: Trx, vault: CardVault, step: Step): Promise<NextPosition> {
+  const { table, owner, secrets } = SECRET_TABLES[step.what];
+  const position = sql`(account_id, ${sql.ref(owner)})`;
   const isOld = (name: string) => sql`NOT starts_with(${sql.ref(name)}, ${vault.currentSeal})`;
   const names = Object.keys(secrets);
   const { rows } = await sql<SealedRow>`
     SELECT account_id, ${sql.ref(owner)} AS owner, ${sql.join(names.map((name) => sql.ref(name)))}
     FROM ${sql.table(table)}
-    WHERE ${at} > (${step.accountId}, ${step.id}) AND (${sql.join(names.map(isOld), sql` OR `)})
+    WHERE ${position} > (${step.accountId}, ${step.id}) AND (${sql.join(names.map(isOld), sql` OR `)})
     ORDER BY account_id, ${sql.ref(owner)} LIMIT ${ROWS_AT_ONCE}`.execute(trx);
   for (const row of rows) {
-    for (const [name, again] of Object.entries(secrets)) {
-      const old = row[name];
-      if (!old || old.startsWith(vault.currentSeal)) continue;
-      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(name)} = ${again(vault, row.owner, old)}
+    for (const [name, reseal] of Object.entries(secrets)) {
+      const oldSecret = row[name];
+      if (!oldSecret || oldSecret.startsWith(vault.currentSeal)) continue;
+      await sql`UPDATE ${sql.table(table)} SET ${sql.ref(name)} = ${reseal(vault, row.owner, oldSecret)}
         WHERE account_id = ${row.account_id} AND ${sql.ref(owner)} = ${row.owner}
-        AND ${sql.ref(name)} = ${old}`.execute(trx);
+        AND ${sql.ref(name)} = ${oldSecret}`.execute(trx);
     }
   }
   const last = rows.at(-1);
@@ -141,24 +141,24 @@ export async function tryKeys(db: Db, vault: CardVault): Promise<KeyTrial> {
   return { cards: cards.tried, checks: checks.tried, closed: cards.closed + checks.closed };
 }
 
-interface Keyed {
+interface RowKey {
   readonly account_id: string;
   readonly id: string;
 }
 
 /** Tries the secrets of every row, in batches. */
-async function tryRows<R extends Keyed>(
-  read: (after: Keyed) => Promise<readonly R[]>,
+async function tryRows<R extends RowKey>(
+  read: (after: RowKey) => Promise<readonly R[]>,
   isOpen: (row: R) => boolean,
 ): Promise<{ readonly tried: number; readonly closed: number }> {
-  const found = { tried: 0, closed: 0 };
-  let after: Keyed = { account_id: '', id: '' };
+  const totals = { tried: 0, closed: 0 };
+  let after: RowKey = { account_id: '', id: '' };
   for (;;) {
     const rows = await read(after);
-    found.tried += rows.length;
-    found.closed += rows.filter((row) => !isOpen(row)).length;
+    totals.tried += rows.length;
+    totals.closed += rows.filter((row) => !isOpen(row)).length;
     const last = rows.at(-1);
-    if (!last) return found;
+    if (!last) return totals;
     after = last;
   }
 }

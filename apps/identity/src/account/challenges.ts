@@ -24,8 +24,8 @@ export async function sendChallenge(
   channel: Channel,
 ): Promise<ProfileChallenge | Response> {
   const { context, call, user, applicationName } = account;
-  const before = await findProfileChallenge(context, user, contact.id);
-  const age = before ? context.clock.now().getTime() - before.sentAt.getTime() : Infinity;
+  const previous = await findProfileChallenge(context, user, contact.id);
+  const age = previous ? context.clock.now().getTime() - previous.sentAt.getTime() : Infinity;
   if (age < VERIFICATION_CODE_RESEND_SECONDS * 1000) {
     return apiError(call, 429, 'E0000109', [messages.sentRecently.message]);
   }
@@ -42,17 +42,17 @@ export async function sendChallenge(
 
 /** `POST /emails/{id}/challenge` [PROF-11] */
 export async function challengeEmail(account: AccountCall, contact: Factor): Promise<Response> {
-  const sent = await sendChallenge(account, contact, 'email');
-  if (sent instanceof Response) return sent;
-  return account.call.json(describe(account, contact, sent), 201);
+  const result = await sendChallenge(account, contact, 'email');
+  if (result instanceof Response) return result;
+  return account.call.json(describe(account, contact, result), 201);
 }
 
 /** `POST /phones/{id}/challenge` [PROF-18] */
 export async function challengePhone(account: AccountCall, contact: Factor): Promise<Response> {
-  const given = methodBody.safeParse(await readJson(account.call));
-  const isCall = given.success && given.data.method === 'CALL';
-  const sent = await sendChallenge(account, contact, isCall ? 'voice' : 'sms');
-  if (sent instanceof Response) return sent;
+  const parsed = methodBody.safeParse(await readJson(account.call));
+  const isCall = parsed.success && parsed.data.method === 'CALL';
+  const result = await sendChallenge(account, contact, isCall ? 'voice' : 'sms');
+  if (result instanceof Response) return result;
   const verify = link(accountUrl(account.context, `phones/${contact.id}/verify`), 'POST');
   return account.call.json({ id: contact.id, _links: { verify } });
 }
@@ -87,10 +87,10 @@ export async function verifyChallenge(
   id?: string,
 ): Promise<Response> {
   const { context, call, user, clientId, address } = account;
-  const given = codeBody.safeParse(await readJson(call));
+  const parsed = codeBody.safeParse(await readJson(call));
   const challenge = await findProfileChallenge(context, user, contact.id, id);
   if (!challenge) return apiError(call, 404, 'E0000007');
-  const code = given.success ? given.data.verificationCode : '';
+  const code = parsed.success ? parsed.data.verificationCode : '';
   if (!(await confirmContact(context, user, contact, { id: challenge.id, code }))) {
     return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
   }

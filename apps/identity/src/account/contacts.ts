@@ -44,12 +44,12 @@ export async function describeContact(account: AccountCall, contact: Factor) {
   const { context, user } = account;
   const isEmail = contact.kind === 'email';
   const url = accountUrl(context, `${isEmail ? 'emails' : 'phones'}/${contact.id}`);
-  const open = await findProfileChallenge(context, user, contact.id);
-  const emailLinks = open && {
-    poll: link(`${url}/challenge/${open.id}`, 'GET'),
-    verify: link(`${url}/challenge/${open.id}/verify`, 'POST'),
+  const challenge = await findProfileChallenge(context, user, contact.id);
+  const emailLinks = challenge && {
+    poll: link(`${url}/challenge/${challenge.id}`, 'GET'),
+    verify: link(`${url}/challenge/${challenge.id}/verify`, 'POST'),
   };
-  const further = isEmail ? emailLinks : { verify: link(`${url}/verify`, 'POST') };
+  const extraLinks = isEmail ? emailLinks : { verify: link(`${url}/verify`, 'POST') };
   return {
     id: contact.id,
     profile: isEmail
@@ -60,7 +60,7 @@ export async function describeContact(account: AccountCall, contact: Factor) {
     _links: {
       self: link(url, 'GET', 'DELETE'),
       challenge: link(`${url}/challenge`, 'POST'),
-      ...further,
+      ...extraLinks,
     },
   };
 }
@@ -84,18 +84,18 @@ export async function showContact(account: AccountCall, contact: Factor): Promis
 
 /** `POST /emails` [PROF-08] */
 export async function addEmail(account: AccountCall): Promise<Response> {
-  const given = emailBody.safeParse(await readJson(account.call));
-  if (!given.success) return apiError(account.call, 400, 'E0000001', ['email is not valid']);
-  const { profile, sendEmail = true, role = 'SECONDARY' } = given.data;
-  const wanted = { email: profile.email, wantedRole: role };
-  return add(account, 'email', wanted, sendEmail ? 'email' : undefined);
+  const parsed = emailBody.safeParse(await readJson(account.call));
+  if (!parsed.success) return apiError(account.call, 400, 'E0000001', ['email is not valid']);
+  const { profile, sendEmail = true, role = 'SECONDARY' } = parsed.data;
+  const newContact = { email: profile.email, wantedRole: role };
+  return add(account, 'email', newContact, sendEmail ? 'email' : undefined);
 }
 
 /** `POST /phones`: accepts only numbers that can receive codes. [PROF-15, AUTH-50 to AUTH-52] */
 export async function addPhone(account: AccountCall): Promise<Response> {
-  const given = phoneBody.safeParse(await readJson(account.call));
-  if (!given.success) return apiError(account.call, 400, 'E0000001', ['phoneNumber is not valid']);
-  const { profile, sendCode = true, method = 'SMS' } = given.data;
+  const parsed = phoneBody.safeParse(await readJson(account.call));
+  if (!parsed.success) return apiError(account.call, 400, 'E0000001', ['phoneNumber is not valid']);
+  const { profile, sendCode = true, method = 'SMS' } = parsed.data;
   const number = readPhone(profile.phoneNumber);
   if ('wrong' in number) return apiError(account.call, 400, 'E0000001', [number.wrong.message]);
   const channel = method === 'CALL' ? 'voice' : 'sms';
@@ -105,10 +105,10 @@ export async function addPhone(account: AccountCall): Promise<Response> {
 /** Starts a phone enrollment by sending its first code; returns the factor's id. */
 export async function addPhoneFactor(
   account: AccountCall,
-  typed: string,
+  input: string,
   channel: 'sms' | 'voice',
 ): Promise<string | Response> {
-  const number = readPhone(typed);
+  const number = readPhone(input);
   if ('wrong' in number) return apiError(account.call, 400, 'E0000001', [number.issue]);
   return addContact(account, 'phone', { ...number, channel }, channel);
 }
@@ -132,13 +132,13 @@ async function refuseContact(
   kind: ContactKind,
   profile: Readonly<Record<string, string>>,
 ): Promise<Response | undefined> {
-  const before = await contacts(account, kind);
+  const existing = await contacts(account, kind);
   const value = kind === 'email' ? 'email' : 'phoneNumber';
-  const isThere = before.some((contact) => contact.profile[value] === profile[value]);
+  const isDuplicate = existing.some((contact) => contact.profile[value] === profile[value]);
   const max = CONTACTS_MAX[kind];
-  if (!isThere && before.length < max) return undefined;
+  if (!isDuplicate && existing.length < max) return undefined;
   const cause =
-    kind === 'email' && !isThere
+    kind === 'email' && !isDuplicate
       ? ({ path: value, key: 'email.tooMany', params: { max } } as const)
       : `This ${value} already exists, or there are too many`;
   return apiError(account.call, 400, 'E0000001', [cause]);
@@ -154,18 +154,18 @@ async function addContact(
   const id = await inTurn(
     context,
     user,
-    async (inside) =>
-      (await refuseContact({ ...account, context: inside }, kind, profile)) ??
-      insertFactor(inside, user, { kind, profile, isVerified: false }),
+    async (trxContext) =>
+      (await refuseContact({ ...account, context: trxContext }, kind, profile)) ??
+      insertFactor(trxContext, user, { kind, profile, isVerified: false }),
   );
   if (id instanceof Response) return id;
   const contact = await findContact(account, kind, id);
   if (!contact) return apiError(call, 404, 'E0000007');
-  const sent = channel && (await sendChallenge(account, contact, channel));
-  if (!(sent instanceof Response)) return id;
+  const result = channel && (await sendChallenge(account, contact, channel));
+  if (!(result instanceof Response)) return id;
   // without a code it could never be confirmed, and it would block adding the same contact again
   await removeFactor(context, user, id);
-  return sent;
+  return result;
 }
 
 /** `DELETE /emails/{id}`, `DELETE /phones/{id}`; refuses the primary email. [PROF-10, PROF-17] */

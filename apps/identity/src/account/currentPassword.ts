@@ -21,7 +21,7 @@ export async function refuseCurrent(
 export async function refuseUnproved(account: AccountCall): Promise<Response | undefined> {
   const { call, user } = account;
   if (!user.passwordHash) return undefined;
-  const given = proof.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['currentPassword is required']);
-  return refuseCurrent(account, given.data.currentPassword);
+  const parsed = proof.safeParse(await readJson(call));
+  if (!parsed.success) return apiError(call, 400, 'E0000001', ['currentPassword is required']);
+  return refuseCurrent(account, parsed.data.currentPassword);
 }

@@ -25,13 +25,13 @@ export function showPassword(
   if (!user.passwordHash) {
     return call.json({ ...shared, status: 'NOT_ENROLLED', _links: { enroll: link(url, 'POST') } });
   }
-  const shown = {
+  const description = {
     ...shared,
     status: 'ACTIVE',
     lastUpdated: user.passwordChangedAt.toISOString(),
     _links: { self: link(url, 'GET', 'PUT', 'DELETE') },
   };
-  return call.json(shown, status);
+  return call.json(description, status);
 }
 
 /** `POST /password`: sets the first one. [PROF-21] */
@@ -50,13 +50,13 @@ export async function changePassword(account: AccountCall): Promise<Response> {
 
 async function setPassword(account: AccountCall, isFirst: boolean): Promise<Response> {
   const { call } = account;
-  const given = body.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['password is required']);
-  const refusal = await replacePassword(account, given.data.profile, isFirst);
-  return refusal ?? answerChanged(account, isFirst ? 201 : 200);
+  const parsed = body.safeParse(await readJson(call));
+  if (!parsed.success) return apiError(call, 400, 'E0000001', ['password is required']);
+  const refusal = await replacePassword(account, parsed.data.profile, isFirst);
+  return refusal ?? respondChanged(account, isFirst ? 201 : 200);
 }
 
-interface Wanted {
+interface PasswordChange {
   readonly password: string;
   readonly currentPassword?: string | undefined;
 }
@@ -67,7 +67,7 @@ interface Wanted {
  */
 export async function replacePassword(
   account: AccountCall,
-  { password, currentPassword = '' }: Wanted,
+  { password, currentPassword = '' }: PasswordChange,
   isFirst: boolean,
 ): Promise<Response | undefined> {
   const { context, call, user, signInId } = account;
@@ -77,7 +77,7 @@ export async function replacePassword(
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
   await savePassword(context, user, await hashPassword(context, password));
   await endWithPassword(context, user, { signInId });
-  await tell(account);
+  await notify(account);
   return undefined;
 }
 
@@ -101,15 +101,15 @@ export async function deletePassword(account: AccountCall): Promise<Response> {
   if (refusal) return refusal;
   await savePassword(context, user, null);
   await endWithPassword(context, user, { signInId });
-  await tell(account);
+  await notify(account);
   return call.body(null, 204);
 }
 
-const tell = ({ context, user, clientId, address }: AccountCall) =>
+const notify = ({ context, user, clientId, address }: AccountCall) =>
   recordAndTell(context, user, { kind: 'password.changed', clientId, address });
 
-async function answerChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
+async function respondChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
   const { context, user } = account;
-  const changed: User | undefined = await findUser(context, user.issuer, user.subject);
-  return showPassword({ ...account, user: changed ?? user }, status);
+  const updatedUser: User | undefined = await findUser(context, user.issuer, user.subject);
+  return showPassword({ ...account, user: updatedUser ?? user }, status);
 }

@@ -14,16 +14,18 @@ import { accountUrl, link, type AccountCall } from './caller.ts';
 export const named = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(PERSON_NAME_CHARACTERS_MAX));
-const free = z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_TEXT_CHARACTERS_MAX)));
+const optionalText = z.optional(
+  z.string().check(z.trim(), z.maxLength(PROFILE_TEXT_CHARACTERS_MAX)),
+);
 
 /** Fields that a person may write; unknown ones are refused rather than silently dropped. */
 const writable = z.strictObject({
   firstName: named,
   lastName: named,
-  nickName: free,
-  title: free,
-  locale: free,
-  timezone: free,
+  nickName: optionalText,
+  title: optionalText,
+  locale: optionalText,
+  timezone: optionalText,
   login: z.optional(z.string()),
   email: z.optional(z.string()),
 });
@@ -65,32 +67,34 @@ const profileOf = (user: User) => ({
 /** `PUT /profile`: username and email can't be changed here. [PROF-05] */
 export async function changeProfile(account: AccountCall): Promise<Response> {
   const { context, call, user, clientId, address } = account;
-  const given = z.object({ profile: writable }).safeParse(await readJson(call));
-  if (!given.success) {
-    const [issue] = given.error.issues;
+  const parsed = z.object({ profile: writable }).safeParse(await readJson(call));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     return apiError(call, 400, 'E0000001', [
       `${issue?.path.slice(1).join('.') || 'profile'} is not valid`,
     ]);
   }
-  const { firstName, lastName, login, email, ...rest } = given.data.profile;
+  const { firstName, lastName, login, email, ...otherFields } = parsed.data.profile;
   // an unchanged name may stay even if it predates the rule
-  const [against] = personIssues({
+  const [nameIssue] = personIssues({
     ...(firstName === user.firstName ? {} : { firstName }),
     ...(lastName === user.lastName ? {} : { lastName }),
   });
-  if (against) return apiError(call, 400, 'E0000001', [`${against.path} is not valid`]);
+  if (nameIssue) return apiError(call, 400, 'E0000001', [`${nameIssue.path} is not valid`]);
   const isSame =
     (login ?? user.username) === user.username && (email ?? emailOf(user)) === emailOf(user);
   if (!isSame) return apiError(call, 403, 'E0000006');
   const profile = Object.fromEntries(
-    Object.entries(rest).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(otherFields).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   );
   await updateProfile(context, user, { firstName, lastName, profile });
   const { issuer, subject } = user;
   const event = { kind: 'profile.changed' as const, issuer, subject, clientId, address };
   await recordSecurityEvent(context, event);
-  const changed = await findUser(context, issuer, subject);
-  return showProfile({ ...account, user: changed ?? user });
+  const updatedUser = await findUser(context, issuer, subject);
+  return showProfile({ ...account, user: updatedUser ?? user });
 }
 
 /** `GET /profile/schema` [PROF-06] */

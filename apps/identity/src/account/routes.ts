@@ -28,49 +28,53 @@ const cid = ({ call }: AccountCall) => call.req.param('cid') ?? '';
 export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'account', BODY_BYTES_MAX);
   /** Wraps a handler that acts on the caller's own account. */
-  const own =
-    (answer: (account: AccountCall) => Response | Promise<Response>) => async (call: Call) => {
+  const withAccount =
+    (handler: (account: AccountCall) => Response | Promise<Response>) => async (call: Call) => {
       const account = await readAccountCall(context, issuers, call);
-      return account instanceof Response ? account : answer(account);
+      return account instanceof Response ? account : handler(account);
     };
   /** Wraps a handler that acts on one of the caller's own emails or phones. */
-  const of = (
+  const withContact = (
     kind: ContactKind,
-    answer: (account: AccountCall, contact: Factor) => Promise<Response>,
+    handler: (account: AccountCall, contact: Factor) => Promise<Response>,
   ) =>
-    own(async (account) => {
+    withAccount(async (account) => {
       const contact = await findContact(account, kind, account.call.req.param('id') ?? '');
-      return contact ? answer(account, contact) : apiError(account.call, 404, 'E0000007');
+      return contact ? handler(account, contact) : apiError(account.call, 404, 'E0000007');
     });
-  const list = (kind: ContactKind) => own((account) => listContacts(account, kind));
+  const list = (kind: ContactKind) => withAccount((account) => listContacts(account, kind));
 
-  routes.get('/profile', own(showProfile));
-  routes.put('/profile', own(changeProfile));
-  routes.get('/profile/schema', own(showSchema));
-  routes.get('/password', own(showPassword));
-  routes.post('/password', own(enrollPassword));
-  routes.put('/password', own(changePassword));
-  routes.delete('/password', own(deletePassword));
+  routes.get('/profile', withAccount(showProfile));
+  routes.put('/profile', withAccount(changeProfile));
+  routes.get('/profile/schema', withAccount(showSchema));
+  routes.get('/password', withAccount(showPassword));
+  routes.post('/password', withAccount(enrollPassword));
+  routes.put('/password', withAccount(changePassword));
+  routes.delete('/password', withAccount(deletePassword));
 
-  routes.get('/sessions', own(listSessions));
-  routes.delete('/sessions', own(endOtherSessions));
-  routes.delete('/sessions/:id', own(endOneSession));
+  routes.get('/sessions', withAccount(listSessions));
+  routes.delete('/sessions', withAccount(endOtherSessions));
+  routes.delete('/sessions/:id', withAccount(endOneSession));
 
   routes.get('/emails', list('email'));
-  routes.post('/emails', own(addEmail));
-  routes.get('/emails/:id', of('email', showContact));
-  routes.delete('/emails/:id', of('email', deleteContact));
-  routes.post('/emails/:id/challenge', of('email', challengeEmail));
-  const challengeOfId = of('email', (account, one) => showChallenge(account, one, cid(account)));
+  routes.post('/emails', withAccount(addEmail));
+  routes.get('/emails/:id', withContact('email', showContact));
+  routes.delete('/emails/:id', withContact('email', deleteContact));
+  routes.post('/emails/:id/challenge', withContact('email', challengeEmail));
+  const challengeOfId = withContact('email', (account, contact) =>
+    showChallenge(account, contact, cid(account)),
+  );
   routes.on(['GET', 'POST'], '/emails/:id/challenge/:cid', challengeOfId);
-  const verifyEmail = of('email', (account, one) => verifyChallenge(account, one, cid(account)));
+  const verifyEmail = withContact('email', (account, contact) =>
+    verifyChallenge(account, contact, cid(account)),
+  );
   routes.post('/emails/:id/challenge/:cid/verify', verifyEmail);
 
   routes.get('/phones', list('phone'));
-  routes.post('/phones', own(addPhone));
-  routes.get('/phones/:id', of('phone', showContact));
-  routes.delete('/phones/:id', of('phone', deleteContact));
-  routes.post('/phones/:id/challenge', of('phone', challengePhone));
-  routes.post('/phones/:id/verify', of('phone', verifyChallenge));
+  routes.post('/phones', withAccount(addPhone));
+  routes.get('/phones/:id', withContact('phone', showContact));
+  routes.delete('/phones/:id', withContact('phone', deleteContact));
+  routes.post('/phones/:id/challenge', withContact('phone', challengePhone));
+  routes.post('/phones/:id/verify', withContact('phone', verifyChallenge));
   return routes;
 }

@@ -6,16 +6,16 @@ import { refuseUnproved } from './currentPassword.ts';
 
 /** `GET /sessions`: where the person is signed in, with the caller's own sign-in marked. */
 export async function listSessions({ context, call, user, signInId }: AccountCall) {
-  const shown = (one: DeviceSignIn) => ({
-    id: one.id,
+  const describeSession = (signIn: DeviceSignIn) => ({
+    id: signIn.id,
     status: 'ACTIVE',
-    created: one.signedInAt.toISOString(),
-    lastUsed: one.usedAt.toISOString(),
-    userAgent: one.userAgent,
-    isCurrent: one.id === signInId,
-    _links: { self: link(accountUrl(context, `sessions/${one.id}`), 'DELETE') },
+    created: signIn.signedInAt.toISOString(),
+    lastUsed: signIn.usedAt.toISOString(),
+    userAgent: signIn.userAgent,
+    isCurrent: signIn.id === signInId,
+    _links: { self: link(accountUrl(context, `sessions/${signIn.id}`), 'DELETE') },
   });
-  return call.json((await listSignIns(context, user)).map(shown));
+  return call.json((await listSignIns(context, user)).map(describeSession));
 }
 
 /** `DELETE /sessions/{id}` with the current password: signs a device out. */
@@ -26,7 +26,7 @@ export async function endOneSession(account: AccountCall): Promise<Response> {
   const refusal = await refuseUnproved(account);
   if (refusal) return refusal;
   await endSignIns(context, user, { only: id });
-  await tell(account);
+  await recordEnd(account);
   return call.body(null, 204);
 }
 
@@ -36,9 +36,9 @@ export async function endOtherSessions(account: AccountCall): Promise<Response> 
   const refusal = await refuseUnproved(account);
   if (refusal) return refusal;
   await endSignIns(context, user, { except: signInId });
-  await tell(account);
+  await recordEnd(account);
   return call.body(null, 204);
 }
 
-const tell = ({ context, user: { issuer, subject }, clientId, address }: AccountCall) =>
+const recordEnd = ({ context, user: { issuer, subject }, clientId, address }: AccountCall) =>
   recordSecurityEvent(context, { kind: 'session.ended', issuer, subject, clientId, address });

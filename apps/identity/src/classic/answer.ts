@@ -17,8 +17,9 @@ export async function answerAdvance(
   advance: Advance,
 ): Promise<Response> {
   const { signIn, status = 200, message, fieldMessage } = advance;
-  const said = message ?? fieldMessage;
-  if (status !== 200) return refuse(context, call, status, said?.i18n.key, said?.message);
+  const errorMessage = message ?? fieldMessage;
+  if (status !== 200)
+    return refuse(context, call, status, errorMessage?.i18n.key, errorMessage?.message);
   if (isProved(signIn)) return succeed(context, call, signIn);
   const body = describe(context, signIn);
   const isDenied = message === messages.denied || message === messages.pushOver;

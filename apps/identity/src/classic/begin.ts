@@ -9,17 +9,17 @@ export async function beginClassic(
   context: Context,
   engine: Engine,
   caller: Caller,
-  begun: { readonly issuer?: string; readonly facts?: Facts } = {},
+  options: { readonly issuer?: string; readonly facts?: Facts } = {},
 ): Promise<SignIn | undefined> {
   const { issuers } = context.config;
-  const issuer = issuers.find(({ name }) => name === begun.issuer) ?? issuers[0];
+  const issuer = issuers.find(({ name }) => name === options.issuer) ?? issuers[0];
   const [clientId] = issuer?.clients ?? [];
   if (!issuer || !clientId) return undefined;
   const interactionHandle = await beginTransaction(context, {
     issuer: issuer.name,
     clientId,
     request: unredeemable(),
-    ...(begun.facts ? { facts: begun.facts } : {}),
+    ...(options.facts ? { facts: options.facts } : {}),
   });
   return engine.find(handleOf(interactionHandle), caller);
 }

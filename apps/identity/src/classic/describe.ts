@@ -27,7 +27,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 export const providerOf = (factorType: string): string => PROVIDERS[factorType] ?? 'OKTA';
 
 const typesOf = (kind: FactorKind): readonly string[] =>
-  Object.entries(FACTOR_TYPES).flatMap(([type, one]) => (one === kind ? [type] : []));
+  Object.entries(FACTOR_TYPES).flatMap(([type, factorKind]) => (factorKind === kind ? [type] : []));
 const typeOfChallenge = ({ kind, method }: Challenge): string =>
   method === 'voice' ? 'call' : (typesOf(kind)[0] ?? kind);
 
@@ -48,7 +48,7 @@ export function describe(context: Context, signIn: SignIn): Json {
   };
   const user = describeUser(signIn);
   const cancel = post('/cancel');
-  const at = (status: string, embedded: Json, links: Json, more: Json = {}) => ({
+  const bodyOf = (status: string, embedded: Json, links: Json, more: Json = {}) => ({
     ...shared,
     status,
     ...more,
@@ -59,30 +59,30 @@ export function describe(context: Context, signIn: SignIn): Json {
   switch (stage) {
     case 'select':
     case 'method':
-      return at('MFA_REQUIRED', { factors: factorList(signIn, post) }, {});
+      return bodyOf('MFA_REQUIRED', { factors: factorList(signIn, post) }, {});
     case 'challenge':
-      return challenged(context, signIn, at, post);
+      return challengeBody(context, signIn, bodyOf, post);
     case 'enrolSelect': {
       const skip = skippable(signIn) ? { skip: post('/skip') } : {};
-      return at(enrolStatus(signIn), { factors: enrolList(signIn, post, href) }, skip);
+      return bodyOf(enrolStatus(signIn), { factors: enrolList(signIn, post, href) }, skip);
     }
     case 'enrolData':
     case 'enrol':
-      return enrolling(context, signIn, at, post);
+      return enrolmentBody(context, signIn, bodyOf, post);
     case 'resetPassword':
-      return at(
+      return bodyOf(
         'PASSWORD_RESET',
         {},
         { next: post('/credentials/reset_password', 'resetPassword') },
       );
     case 'renewPassword':
-      return at(
+      return bodyOf(
         'PASSWORD_EXPIRED',
         {},
         { next: post('/credentials/change_password', 'changePassword') },
       );
     case 'passwordWarning':
-      return at(
+      return bodyOf(
         'PASSWORD_WARN',
         {},
         { next: post('/credentials/change_password', 'changePassword'), skip: post('/skip') },
@@ -92,7 +92,7 @@ export function describe(context: Context, signIn: SignIn): Json {
     case 'selectUnlock':
     case 'profile':
     case 'password':
-      return at('UNAUTHENTICATED', {}, { next: post('', 'authenticate') });
+      return bodyOf('UNAUTHENTICATED', {}, { next: post('', 'authenticate') });
     case 'proved':
     case 'over':
       return { status: 'SUCCESS', recoveryType: 'UNLOCK' };
@@ -101,12 +101,12 @@ export function describe(context: Context, signIn: SignIn): Json {
 
 /** `FACTOR_ENROLL` if a factor is required on top of a usable one, else `MFA_ENROLL`. [AUTH-26] */
 function enrolStatus(signIn: SignIn): 'MFA_ENROLL' | 'FACTOR_ENROLL' {
-  const isOneMore = usableFactors(signIn).length > 0;
+  const hasFactor = usableFactors(signIn).length > 0;
   const isRequired = missingEnrolments(signIn).required.length > 0;
-  return isOneMore && isRequired ? 'FACTOR_ENROLL' : 'MFA_ENROLL';
+  return hasFactor && isRequired ? 'FACTOR_ENROLL' : 'MFA_ENROLL';
 }
 
-type At = (status: string, embedded: Json, links: Json, more?: Json) => Json;
+type BodyOf = (status: string, embedded: Json, links: Json, more?: Json) => Json;
 type Post = (path: string, name?: string) => Json;
 
 function factorList(signIn: SignIn, post: Post) {
@@ -121,21 +121,21 @@ function factorList(signIn: SignIn, post: Post) {
   );
 }
 
-function challenged(context: Context, signIn: SignIn, at: At, post: Post): Json {
+function challengeBody(context: Context, signIn: SignIn, bodyOf: BodyOf, post: Post): Json {
   const { challenge, purpose } = signIn.facts;
-  if (!challenge) return at('UNAUTHENTICATED', {}, {});
+  if (!challenge) return bodyOf('UNAUTHENTICATED', {}, {});
   const factorType = typeOfChallenge(challenge);
   if (isBlind(signIn)) {
     const recoveryType = purpose === 'unlock' ? 'UNLOCK' : 'PASSWORD';
     if (challenge.kind === 'question') {
-      return at('RECOVERY', {}, { next: post('/recovery/answer', 'answer') }, { recoveryType });
+      return bodyOf('RECOVERY', {}, { next: post('/recovery/answer', 'answer') }, { recoveryType });
     }
     const type = factorType.toUpperCase();
     const links = {
       next: post(`/recovery/factors/${type}/verify`, 'verify'),
       resend: post(`/recovery/factors/${type}/resend`, factorType),
     };
-    return at('RECOVERY_CHALLENGE', {}, links, { factorType: type, recoveryType });
+    return bodyOf('RECOVERY_CHALLENGE', {}, links, { factorType: type, recoveryType });
   }
   const path = `/factors/${challenge.factorId}.${factorType}`;
   const isPush = challenge.method === 'push';
@@ -148,7 +148,7 @@ function challenged(context: Context, signIn: SignIn, at: At, post: Post): Json 
     prev: post('/previous'),
     resend: [post(`${path}/resend`, factorType)],
   };
-  return at('MFA_CHALLENGE', { factor, ...keyChallenge(challenge) }, links, {
+  return bodyOf('MFA_CHALLENGE', { factor, ...keyChallenge(challenge) }, links, {
     factorResult: isPush ? 'WAITING' : 'CHALLENGE',
     factorType,
   });
@@ -163,7 +163,7 @@ function enrolList(signIn: SignIn, post: Post, href: (path: string) => string) {
     typesOf(kind).map((factorType) => ({
       factorType,
       provider: providerOf(factorType),
-      enrollment: required.some((one) => one === kind) ? 'REQUIRED' : 'OPTIONAL',
+      enrollment: required.some((requiredKind) => requiredKind === kind) ? 'REQUIRED' : 'OPTIONAL',
       status: 'NOT_SETUP',
       _links: {
         enroll: post('/factors'),
@@ -175,7 +175,7 @@ function enrolList(signIn: SignIn, post: Post, href: (path: string) => string) {
   );
 }
 
-function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
+function enrolmentBody(context: Context, signIn: SignIn, bodyOf: BodyOf, post: Post): Json {
   const { enrolment } = signIn.facts;
   const kind = enrolment && enrolment.kind !== 'password' ? enrolment.kind : 'phone';
   const challenge = enrolment?.challenge;
@@ -194,7 +194,7 @@ function enrolling(context: Context, signIn: SignIn, at: At, post: Post): Json {
     _embedded: { activation: { ...activation, _links: qrcode ? { qrcode } : {} } },
   };
   const more = { factorType, ...(isPush ? { factorResult: 'WAITING' } : {}) };
-  return at('MFA_ENROLL_ACTIVATE', { factor }, links, more);
+  return bodyOf('MFA_ENROLL_ACTIVATE', { factor }, links, more);
 }
 
 /** Reveals the user only after at least one factor has been verified. */

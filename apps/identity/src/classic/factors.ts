@@ -25,20 +25,20 @@ export async function verifyFactor(
   factorId: string,
   body: ClassicBody,
 ): Promise<Advance> {
-  const at = factorId.indexOf('.');
-  const id = factorId.slice(0, at);
-  const methodType = METHODS[factorId.slice(at + 1)] ?? '';
+  const separator = factorId.indexOf('.');
+  const id = factorId.slice(0, separator);
+  const methodType = METHODS[factorId.slice(separator + 1)] ?? '';
   const { challenge } = signIn.facts;
-  const isAsked = challenge?.factorId === id && challenge.method === methodType;
-  const given = credentialsOf(body);
-  if (isAsked) {
+  const isChallenged = challenge?.factorId === id && challenge.method === methodType;
+  const proof = credentialsOf(body);
+  if (isChallenged) {
     if (methodType === 'push') return engine.advance('authenticators/poll', signIn, {});
-    if (given) return engine.advance('challenge/answer', signIn, { credentials: given });
+    if (proof) return engine.advance('challenge/answer', signIn, { credentials: proof });
   }
-  const asked = await engine.advance('challenge', signIn, { authenticator: { id, methodType } });
-  const needsAsking = methodType === 'push' || methodType === 'webauthn';
-  if (!given || needsAsking || asked.status !== undefined) return asked;
-  return engine.advance('challenge/answer', asked.signIn, { credentials: given });
+  const advance = await engine.advance('challenge', signIn, { authenticator: { id, methodType } });
+  const needsPrompt = methodType === 'push' || methodType === 'webauthn';
+  if (!proof || needsPrompt || advance.status !== undefined) return advance;
+  return engine.advance('challenge/answer', advance.signIn, { credentials: proof });
 }
 
 /** `POST /factors`: starts an enrollment; a security question is enrolled immediately. */
@@ -49,12 +49,12 @@ export async function enrollFactor(
 ): Promise<Advance> {
   const id = FACTOR_TYPES[factorType] ?? '';
   const { phoneNumber, questionKey, question = questionKey, answer = '' } = profile;
-  const begun = await engine.advance('credential/enroll', signIn, {
+  const advance = await engine.advance('credential/enroll', signIn, {
     authenticator: { id, methodType: METHODS[factorType], phoneNumber },
   });
-  if (id !== 'question' || begun.status !== undefined) return begun;
+  if (id !== 'question' || advance.status !== undefined) return advance;
   const credentials = { questionKey: questionKey ?? 'custom', question, answer };
-  return engine.advance('challenge/answer', begun.signIn, { credentials });
+  return engine.advance('challenge/answer', advance.signIn, { credentials });
 }
 
 /** `POST /factors/{id}/lifecycle/activate` */

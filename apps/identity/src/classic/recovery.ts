@@ -28,14 +28,14 @@ export async function startRecovery(
   { body, caller, purpose }: { body: ClassicBody; caller: Caller; purpose: Purpose },
 ): Promise<Response> {
   const { username = '', factorType = 'EMAIL' } = body;
-  const begun = await beginClassic(context, engine, caller);
-  if (!begun || username.trim() === '') return apiError(call, 400, 'E0000001', ['username']);
-  const isOff = purpose === 'unlock' && begun.issuer.allowsUnlock !== true;
+  const newSignIn = await beginClassic(context, engine, caller);
+  if (!newSignIn || username.trim() === '') return apiError(call, 400, 'E0000001', ['username']);
+  const isOff = purpose === 'unlock' && newSignIn.issuer.allowsUnlock !== true;
   if (isOff) return apiError(call, 403, 'E0000006');
   const methodType = METHODS[factorType.toUpperCase()];
   const advance = methodType
-    ? await sendCode(engine, begun, { purpose, username, methodType })
-    : await named(engine, begun, username);
+    ? await sendCode(engine, newSignIn, { purpose, username, methodType })
+    : await identify(engine, newSignIn, username);
   if (methodType || advance.status !== undefined) return answerAdvance(context, call, advance);
   await sendLink(context, advance.signIn, purpose);
   const recoveryType = purpose === 'unlock' ? 'UNLOCK' : 'PASSWORD';
@@ -48,24 +48,24 @@ export async function startRecovery(
 }
 
 /** Starts a recovery and identifies the person by username. */
-async function named(engine: Engine, begun: SignIn, username: string): Promise<Advance> {
-  const { signIn } = await engine.advance('recover', begun, {});
+async function identify(engine: Engine, newSignIn: SignIn, username: string): Promise<Advance> {
+  const { signIn } = await engine.advance('recover', newSignIn, {});
   return engine.advance('identify', signIn, { identifier: username });
 }
 
 async function sendCode(
   engine: Engine,
-  begun: SignIn,
+  newSignIn: SignIn,
   { purpose, username, methodType }: { purpose: Purpose; username: string; methodType: string },
 ): Promise<Advance> {
   const authenticator = { id: 'phone', methodType };
   if (purpose === 'unlock') {
-    const { signIn } = await engine.advance('unlock-account', begun, {});
+    const { signIn } = await engine.advance('unlock-account', newSignIn, {});
     return engine.advance('challenge', signIn, { identifier: username, authenticator });
   }
-  const known = await named(engine, begun, username);
-  if (known.status !== undefined) return known;
-  return engine.advance('challenge', known.signIn, { authenticator });
+  const advance = await identify(engine, newSignIn, username);
+  if (advance.status !== undefined) return advance;
+  return engine.advance('challenge', advance.signIn, { authenticator });
 }
 
 async function sendLink(context: Context, signIn: SignIn, purpose: Purpose): Promise<void> {
@@ -91,8 +91,8 @@ export async function openLink(
   const link = await findLink(context, token, purposes);
   const user = link && (await findUser(context, link.issuer, link.subject));
   if (!user) {
-    const over = (await linkIssues(context, token)).at(-1);
-    const cause = over ? { path: 'recoveryToken', ...over } : messages.linkOver.message;
+    const issue = (await linkIssues(context, token)).at(-1);
+    const cause = issue ? { path: 'recoveryToken', ...issue } : messages.linkOver.message;
     return apiError(call, 401, 'E0000011', [cause]);
   }
   if (link.purpose === 'unlock') return unlock(context, call, link, user.username);
@@ -107,8 +107,8 @@ async function unlock(
   { hash, issuer, subject }: Link,
   username: string,
 ): Promise<Response> {
-  const isGood = await spendLink(context, hash);
-  if (!isGood) return apiError(call, 401, 'E0000011', [messages.linkOver.message]);
+  const isValid = await spendLink(context, hash);
+  if (!isValid) return apiError(call, 401, 'E0000011', [messages.linkOver.message]);
   await forgetAttempts(context, passwordAttempts(issuer, username));
   await recordSecurityEvent(context, { kind: 'account.unlocked', issuer, subject });
   return call.json({ status: 'SUCCESS', recoveryType: 'UNLOCK' });

@@ -21,43 +21,46 @@ const idOf = (call: Call) => call.req.param('id') ?? '';
 export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX);
 
-  type Read = { body: ClassicBody; caller: Caller };
-  const post = (path: string, answer: (call: Call, read: Read) => Promise<Response>) =>
+  type ClassicRequest = { body: ClassicBody; caller: Caller };
+  const post = (
+    path: string,
+    handler: (call: Call, request: ClassicRequest) => Promise<Response>,
+  ) =>
     routes.post(path, async (call) => {
       const body = parseBody(await readJson(call));
       if (!body) return apiError(call, 400, 'E0000003');
-      return answer(call, { body, caller: callerOf(call) });
+      return handler(call, { body, caller: callerOf(call) });
     });
   /** Registers a call that acts on the sign-in identified by its state token. */
   const state = (
     path: string,
-    answer: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Advance>,
+    handler: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Advance>,
   ) =>
     post(path, async (call, { body, caller }) => {
       const signIn = await engine.find(body.stateToken ?? '', caller);
       if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
-      return answerAdvance(context, call, await answer(signIn, body, call));
+      return answerAdvance(context, call, await handler(signIn, body, call));
     });
   const enter = (signIn: SignIn, credentials: object) =>
     engine.advance('challenge/answer', signIn, { credentials });
 
-  const resume = async (call: Call, { body, caller }: Read) => {
+  const resume = async (call: Call, { body, caller }: ClassicRequest) => {
     const signIn = await engine.find(body.stateToken ?? '', caller);
     return isOpen(signIn) ? answerState(context, call, signIn) : apiError(call, 401, 'E0000011');
   };
-  post('/', (call, read) =>
-    read.body.username === undefined && read.body.stateToken !== undefined
-      ? resume(call, read)
-      : authenticate(context, engine, call, read),
+  post('/', (call, request) =>
+    request.body.username === undefined && request.body.stateToken !== undefined
+      ? resume(call, request)
+      : authenticate(context, engine, call, request),
   );
   post('/introspect', resume);
-  post('/recovery/password', (call, read) =>
-    startRecovery(context, engine, call, { ...read, purpose: 'recover' }),
+  post('/recovery/password', (call, request) =>
+    startRecovery(context, engine, call, { ...request, purpose: 'recover' }),
   );
-  post('/recovery/unlock', (call, read) =>
-    startRecovery(context, engine, call, { ...read, purpose: 'unlock' }),
+  post('/recovery/unlock', (call, request) =>
+    startRecovery(context, engine, call, { ...request, purpose: 'unlock' }),
   );
-  post('/recovery/token', (call, read) => openLink(context, engine, call, read));
+  post('/recovery/token', (call, request) => openLink(context, engine, call, request));
   post('/cancel', async (call, { body, caller }) => {
     const signIn = await engine.find(body.stateToken ?? '', caller);
     if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
@@ -105,8 +108,8 @@ async function authenticate(
   const { username = '', password = '' } = body;
   // The managing server only checks whether the password is right, so send no code.
   const issuer = { ...signIn.issuer, sendsCodeAtOnce: false };
-  const asked = call.get('isManager') === true ? { ...signIn, issuer } : signIn;
-  const advance = await engine.advance('identify', asked, {
+  const effectiveSignIn = call.get('isManager') === true ? { ...signIn, issuer } : signIn;
+  const advance = await engine.advance('identify', effectiveSignIn, {
     identifier: username,
     credentials: { passcode: password },
   });

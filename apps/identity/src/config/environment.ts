@@ -2,7 +2,7 @@ import { StartupError } from '@forecourt/server';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const on = z.pipe(
+const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false']),
   z.transform((value) => value === '1' || value === 'true'),
 );
@@ -15,14 +15,14 @@ const environmentSchema = z.object({
   IDENTITY_URL: z.optional(address),
   IDENTITY_CONFIG: z.optional(z.string()),
   IDENTITY_DATABASE_URL: z.optional(z.string()),
-  IDENTITY_ALLOW_PRODUCTION: on,
+  IDENTITY_ALLOW_PRODUCTION: flag,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(32))),
   PORTAL_ORIGIN: address,
   DATA_DIR: z.string(),
-  DEMO: on,
-  TEST_CONTROLS: on,
+  DEMO: flag,
+  TEST_CONTROLS: flag,
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
@@ -44,8 +44,8 @@ const DEFAULTS = {
  * being explicitly allowed to.
  */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = z.safeParse(environmentSchema, { ...DEFAULTS, ...given });
+  const provided = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = z.safeParse(environmentSchema, { ...DEFAULTS, ...provided });
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
     throw new StartupError(`Invalid configuration: check ${names.join(', ')}.`);

@@ -23,8 +23,8 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Env): IdentityConfig {
   const environment = readEnvironment(env);
   const path = environment.configFile ?? DEMO_FILE;
-  const known = { ...env, PORTAL_ORIGIN: environment.portalOrigin };
-  const file = parse(fileSchema, replaceNames(readJson(path), known, path), path);
+  const variables = { ...env, PORTAL_ORIGIN: environment.portalOrigin };
+  const file = parse(fileSchema, replaceNames(readJson(path), variables, path), path);
   const issuers = file.issuers.map((issuer) => ({
     ...issuer,
     users: [...issuer.users, ...(issuer.peopleFile ? readPeople(issuer.peopleFile) : [])],
@@ -38,8 +38,8 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    const why = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
-    throw new StartupError(`The file ${path} cannot be read: ${why}.`);
+    const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+    throw new StartupError(`The file ${path} cannot be read: ${reason}.`);
   }
 }
 
@@ -47,8 +47,8 @@ function readJson(path: string): unknown {
 function replaceNames(value: unknown, env: Env, path: string): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(/\{([A-Z_]+)\}/g, (_, variable: string) => {
-      const given = env[variable];
-      if (given) return given;
+      const replacement = env[variable];
+      if (replacement) return replacement;
       throw new StartupError(`The file ${path} needs the environment variable ${variable}.`);
     });
   }
@@ -75,22 +75,22 @@ function readPeople(path: string) {
   return parse(z.array(userSchema), readJson(path), path);
 }
 
-const twice = (values: readonly string[]): string | undefined =>
+const duplicateOf = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
 
 function refuseContradictions({ issuers, clients }: IdentityConfig, path: string): void {
-  const refuse = (what: string) => {
-    throw new StartupError(`Invalid configuration in ${path}: ${what}.`);
+  const refuse = (problem: string) => {
+    throw new StartupError(`Invalid configuration in ${path}: ${problem}.`);
   };
   const clientIds = clients.map(({ id }) => id);
-  const doubled = twice(clientIds) ?? twice(issuers.map(({ name }) => name));
-  if (doubled) refuse(`${doubled} appears twice`);
+  const duplicateName = duplicateOf(clientIds) ?? duplicateOf(issuers.map(({ name }) => name));
+  if (duplicateName) refuse(`${duplicateName} appears twice`);
   for (const issuer of issuers) {
-    const unknown = issuer.clients.find((id) => !clientIds.includes(id));
-    if (unknown) refuse(`issuer ${issuer.name} names the unknown client ${unknown}`);
+    const unknownClient = issuer.clients.find((id) => !clientIds.includes(id));
+    if (unknownClient) refuse(`issuer ${issuer.name} names the unknown client ${unknownClient}`);
     const names = issuer.users.map(({ username }) => username.toLowerCase());
     const subjects = issuer.users.map(({ subject }) => subject);
-    const same = twice(names) ?? twice(subjects);
-    if (same) refuse(`issuer ${issuer.name} has the user ${same} twice`);
+    const duplicateUser = duplicateOf(names) ?? duplicateOf(subjects);
+    if (duplicateUser) refuse(`issuer ${issuer.name} has the user ${duplicateUser} twice`);
   }
 }

@@ -21,9 +21,9 @@ export const SESSION_COOKIE = 'sid';
 
 /** The client's network address, as forwarded by the managing server or taken from the socket. */
 export function callerAddress(call: Call): string {
-  const own = call.env.incoming.socket.remoteAddress ?? 'unknown';
-  if (call.get('isManager') !== true) return own;
-  return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || own;
+  const socketAddress = call.env.incoming.socket.remoteAddress ?? 'unknown';
+  if (call.get('isManager') !== true) return socketAddress;
+  return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || socketAddress;
 }
 
 /** The bearer token of a request; empty if there is none. */

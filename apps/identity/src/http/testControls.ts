@@ -17,10 +17,11 @@ export function testControlRoutes(
 ): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>();
   routes.post('/clock', async (call) => {
-    const given = movement.safeParse(await call.req.json<unknown>().catch(() => undefined));
-    if (!given.success) return call.json({ expected: '{"moveSeconds":60} or {"setTo":"…Z"}' }, 400);
-    if ('moveSeconds' in given.data) clock.move(given.data.moveSeconds * 1000);
-    else clock.set(new Date(given.data.setTo));
+    const parsed = movement.safeParse(await call.req.json<unknown>().catch(() => undefined));
+    if (!parsed.success)
+      return call.json({ expected: '{"moveSeconds":60} or {"setTo":"…Z"}' }, 400);
+    if ('moveSeconds' in parsed.data) clock.move(parsed.data.moveSeconds * 1000);
+    else clock.set(new Date(parsed.data.setTo));
     return call.json({ now: clock.now().toISOString() });
   });
   routes.post('/clean', async (call) => {

@@ -24,7 +24,7 @@ export const sessionExpired: IdxAnswer = terminalAnswer(messages.sessionExpired)
 export function pageAnswer(
   context: Context,
   signIn: SignIn,
-  said: Pick<Outcome, 'message' | 'fieldMessage' | 'field'> = {},
+  feedback: Pick<Outcome, 'message' | 'fieldMessage' | 'field'> = {},
 ): IdxAnswer {
   const offered = offeredSteps(signIn);
   const toForm = (step: AnyStep): Form =>
@@ -32,7 +32,7 @@ export function pageAnswer(
       name: step.name,
       href: `${context.config.environment.url}/idp/idx/${step.path}`,
       handle: signIn.transaction.handle,
-      fields: step.fields?.(signIn, said.fieldMessage, said.field) ?? [],
+      fields: step.fields?.(signIn, feedback.fieldMessage, feedback.field) ?? [],
       ...(step.relatesTo ? { relatesTo: step.relatesTo } : {}),
       ...(step.refresh ? { refresh: step.refresh } : {}),
     });
@@ -41,13 +41,13 @@ export function pageAnswer(
     const step = offered.find((one) => one.kind === 'action' && one.name === name);
     return step ? { [name]: toForm(step) } : {};
   };
-  const spoken = said.message ? { messages: array([said.message]) } : {};
-  if (signIn.facts.isOver) return { ...terminalBase(signIn), ...spoken };
+  const pageMessages = feedback.message ? { messages: array([feedback.message]) } : {};
+  if (signIn.facts.isOver) return { ...terminalBase(signIn), ...pageMessages };
   const actions = { ...action('resend'), ...action('poll'), ...action('recover') };
   return {
     ...base(signIn),
     remediation: array([...forms, ...redirects(signIn)]),
-    ...spoken,
+    ...pageMessages,
     ...entries(context, signIn, actions),
     ...action('cancel'),
   };

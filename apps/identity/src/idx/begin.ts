@@ -27,7 +27,8 @@ export function choosable(signIn: SignIn): readonly Choosable[] {
   return (['email', 'phone'] as const).map((kind) => ({
     id: kind,
     kind,
-    factor: kind === 'email' ? primaryEmail(usable) : usable.find((one) => one.kind === kind),
+    factor:
+      kind === 'email' ? primaryEmail(usable) : usable.find((candidate) => candidate.kind === kind),
   }));
 }
 
@@ -48,8 +49,8 @@ export async function beginChallenge(
   const open = (challenge: Challenge): Outcome => ({
     facts: { ...facts, choice: undefined, challenge },
   });
-  const plain = (by: Method, data?: string) =>
-    open(openChallenge(context, { factorId, kind, method: by, ...(data && { data }) }));
+  const plain = (chosenMethod: Method, data?: string) =>
+    open(openChallenge(context, { factorId, kind, method: chosenMethod, ...(data && { data }) }));
   switch (kind) {
     case 'email': {
       const to = factor?.profile['email'];

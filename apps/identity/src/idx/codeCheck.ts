@@ -14,10 +14,10 @@ import { recordLastWrongProof, recordInSignIn } from './signInEvents.ts';
 export function refuseCode(
   context: Context,
   signIn: SignIn,
-  entered: { readonly challenge: Challenge; readonly code: string },
+  entry: { readonly challenge: Challenge; readonly code: string },
   place: (challenge: Challenge) => Facts,
 ): Outcome | undefined {
-  const { challenge, code } = entered;
+  const { challenge, code } = entry;
   const hasExpired = Date.parse(challenge.expiresAt) <= context.clock.now().getTime();
   if (challenge.codeHash === null || hasExpired) {
     return { facts: signIn.facts, status: 401, fieldMessage: messages.codeExpired };

@@ -38,14 +38,14 @@ export function wasSentRecently({ clock }: Context, challenge: Challenge | undef
 }
 
 /** The key of the send limits: the person, or the username if it belongs to no one. */
-const counted = ({ transaction, facts, address }: SignIn): readonly string[] => [
+const limitKey = ({ transaction, facts, address }: SignIn): readonly string[] => [
   transaction.issuer,
   facts.subject ?? usernameKey(facts.identifier ?? address),
 ];
 
 /** Resets the SMS limit once a code has been entered correctly. [MSG-26] */
 export const forgetSms = (context: Context, signIn: SignIn): Promise<void> =>
-  forgetAttempts(context, { scope: 'sms', key: counted(signIn) });
+  forgetAttempts(context, { scope: 'sms', key: limitKey(signIn) });
 
 /** Like `forgetSms`, for codes sent from a person's account pages. */
 export const forgetSmsOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
@@ -62,7 +62,7 @@ export async function sendCode(
     challenge,
   }),
 ): Promise<Outcome> {
-  const tooMany = await countCode(context, counted(signIn), target.channel);
+  const tooMany = await countCode(context, limitKey(signIn), target.channel);
   if (tooMany) return { facts: signIn.transaction.facts, status: 429, message: tooMany };
   const code = newVerificationCode();
   const challenge: Challenge = {

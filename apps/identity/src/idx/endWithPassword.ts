@@ -5,7 +5,7 @@ import { endSignIns } from '../store/signIns.ts';
 import { dropTransactionsOf } from './transaction.ts';
 
 /** What survives: the sign-in in progress, or the device, that the password was changed in. */
-interface Kept {
+interface Survivors {
   readonly handle?: string | undefined;
   readonly signInId?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface Kept {
 export async function endWithPassword(
   context: Context,
   owner: Owner,
-  { handle, signInId }: Kept = {},
+  { handle, signInId }: Survivors = {},
 ): Promise<void> {
   await dropLinks(context, owner);
   await dropTransactionsOf(context, owner, { except: handle });

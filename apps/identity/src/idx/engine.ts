@@ -79,17 +79,17 @@ export class Engine {
     const signIn = await this.find(handle, caller);
     if (!signIn) return { status: 401, body: sessionExpired };
     if (signIn.facts.completed) return this.#showCompleted(signIn, signIn.facts.completed);
-    const resumed = await this.#resume(signIn, caller.session);
-    if (resumed) return this.#complete(resumed, { kind: 'session.resumed', caller });
+    const resumedSignIn = await this.#resume(signIn, caller.session);
+    if (resumedSignIn) return this.#complete(resumedSignIn, { kind: 'session.resumed', caller });
     return { status: 200, body: pageAnswer(this.#context, signIn) };
   }
 
   /** Runs the step offered at a path and returns the page that follows. */
   async follow(path: string, handle: string, body: unknown, caller: Caller): Promise<EngineAnswer> {
-    const found = await this.find(handle, caller);
-    if (!found) return { status: 401, body: sessionExpired };
-    if (found.facts.completed) return this.#showCompleted(found, found.facts.completed);
-    const advance = await this.advance(path, found, body);
+    const current = await this.find(handle, caller);
+    if (!current) return { status: 401, body: sessionExpired };
+    if (current.facts.completed) return this.#showCompleted(current, current.facts.completed);
+    const advance = await this.advance(path, current, body);
     const { signIn, status = 200 } = advance;
     if (!isProved(signIn)) {
       return { status, body: pageAnswer(this.#context, signIn, advance) };
@@ -99,8 +99,8 @@ export class Engine {
 
   /** Finds the sign-in of a state handle; `undefined` once it has expired. */
   async find(handle: string, caller: Caller): Promise<SignIn | undefined> {
-    const found = await findByStateHandle(this.#context, handle);
-    return found && this.#load(found, caller);
+    const transaction = await findByStateHandle(this.#context, handle);
+    return transaction && this.#load(transaction, caller);
   }
 
   /** Runs the step offered at a path and saves the resulting facts. */
@@ -108,10 +108,10 @@ export class Engine {
     const step = offeredSteps(signIn).find((one) => one.path === path);
     const outcome = await step?.run(this.#context, signIn, body);
     if (!outcome) {
-      const said = step
+      const feedback = step
         ? { fieldMessage: messages.fieldRequired }
         : { message: messages.notPossibleNow };
-      return { signIn, status: 400, ...said };
+      return { signIn, status: 400, ...feedback };
     }
     const { facts, afterward, ...said } = outcome;
     let next = await this.#withFacts(signIn, facts);
@@ -158,8 +158,8 @@ export class Engine {
     signIn: SignIn,
     { kind, caller }: { kind: 'signIn.succeeded' | 'session.resumed'; caller: Caller },
   ): Promise<EngineAnswer> {
-    const resumed = kind === 'session.resumed' ? caller.session : undefined;
-    const amr = resumed?.amr ?? amrOf(signIn.facts.verified);
+    const resumedSession = kind === 'session.resumed' ? caller.session : undefined;
+    const amr = resumedSession?.amr ?? amrOf(signIn.facts.verified);
     const { issuer, request } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
     const grantId = await this.#codes.openGrant(signIn);
@@ -167,22 +167,22 @@ export class Engine {
     const facts = { ...signIn.facts, completed };
     const saved = await saveFacts(this.#context, signIn.transaction, facts);
     if (!saved) {
-      const said = { message: messages.tooManyRequests };
-      return { status: 429, body: pageAnswer(this.#context, signIn, said) };
+      const feedback = { message: messages.tooManyRequests };
+      return { status: 429, body: pageAnswer(this.#context, signIn, feedback) };
     }
     await recordInSignIn(this.#context, signIn, { kind, subject });
-    const answer = await this.#showCompleted({ ...signIn, facts }, completed);
+    const response = await this.#showCompleted({ ...signIn, facts }, completed);
     // without a redirect URI the code cannot be redeemed, so no tokens will belong to the grant
-    const note = (id: string) =>
+    const linkGrant = (id: string) =>
       request.redirectUri === '' ? undefined : addGrant(this.#context, { issuer, id, grantId });
-    if (resumed) {
-      await note(resumed.publicId);
-      return answer;
+    if (resumedSession) {
+      await linkGrant(resumedSession.publicId);
+      return response;
     }
     const { userAgent = '' } = caller;
-    const opened = await openSession(this.#context, { issuer, subject, amr, userAgent });
-    await note(opened.publicId);
-    return { ...answer, sessionSecret: opened.secret };
+    const session = await openSession(this.#context, { issuer, subject, amr, userAgent });
+    await linkGrant(session.publicId);
+    return { ...response, sessionSecret: session.secret };
   }
 
   /** Never shows a redeemed code again, nor issues another one after it. */

@@ -9,11 +9,11 @@ export async function finishEnrolment(
   context: Context,
   signIn: SignIn,
   kind: FactorKind,
-  made: { readonly profile: Readonly<Record<string, string>>; readonly secret?: string },
+  factor: { readonly profile: Readonly<Record<string, string>>; readonly secret?: string },
 ): Promise<Outcome> {
   const { facts, transaction, user, address } = signIn;
   if (!user) return notNow(signIn);
-  await addFactor(context, user, { kind, ...made });
+  await addFactor(context, user, { kind, ...factor });
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },
     afterward: () =>

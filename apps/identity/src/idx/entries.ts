@@ -44,10 +44,10 @@ function current(context: Context, signIn: SignIn, actions: Readonly<Record<stri
       return { currentAuthenticator: object(passwordWithRules(signIn)) };
     case 'enrolData':
     case 'enrol':
-      return { currentAuthenticator: object(enrolled(context, signIn, actions)) };
+      return { currentAuthenticator: object(enrolmentEntry(context, signIn, actions)) };
     case 'method':
     case 'challenge':
-      return { currentAuthenticatorEnrollment: object(challenged(context, signIn, actions)) };
+      return { currentAuthenticatorEnrollment: object(challengeEntry(context, signIn, actions)) };
     case 'identifyRecovery':
     case 'selectUnlock':
     case 'profile':
@@ -72,14 +72,18 @@ function passwordWithRules(signIn: SignIn) {
   };
 }
 
-function challenged(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+function challengeEntry(
+  context: Context,
+  signIn: SignIn,
+  actions: Readonly<Record<string, unknown>>,
+) {
   const { facts, user } = signIn;
   const kind = facts.challenge?.kind ?? facts.choice?.kind ?? 'email';
   const factorId = facts.challenge?.factorId ?? facts.choice?.factorId;
   const factor = user?.factors.find(({ id }) => id === factorId);
   const isHidden = isBlind(signIn) && kind !== 'question';
-  const shown = factor && !isHidden ? describeFactor(factor) : describeAuthenticator(kind);
-  return { ...shown, ...challengeData(context, signIn), ...actions };
+  const description = factor && !isHidden ? describeFactor(factor) : describeAuthenticator(kind);
+  return { ...description, ...challengeData(context, signIn), ...actions };
 }
 
 function challengeData(context: Context, signIn: SignIn): Record<string, unknown> {
@@ -93,13 +97,13 @@ function challengeData(context: Context, signIn: SignIn): Record<string, unknown
     return { contextualData: { correctAnswer: pushNumber(context, challenge.data ?? '') } };
   }
   if (challenge?.kind !== 'webauthn') return {};
-  const challengeOfKey = {
+  const keyChallenge = {
     challenge: challenge.data,
     rpId: rpIdOf(signIn.client),
     userVerification: 'preferred',
     allowCredentials: keysOf(signIn),
   };
-  return { contextualData: { challengeData: challengeOfKey } };
+  return { contextualData: { challengeData: keyChallenge } };
 }
 
 /** The person's security keys, as descriptors for the browser. */
@@ -112,7 +116,11 @@ const keysOf = ({ user }: SignIn) =>
       transports: readTransports(profile['transports']),
     }));
 
-function enrolled(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+function enrolmentEntry(
+  context: Context,
+  signIn: SignIn,
+  actions: Readonly<Record<string, unknown>>,
+) {
   const { enrolment } = signIn.facts;
   const kind = enrolment?.kind ?? 'password';
   if (kind === 'password') return passwordWithRules(signIn);
@@ -181,8 +189,8 @@ function authenticatorList(signIn: SignIn) {
 function enrolmentList(signIn: SignIn) {
   const isShown = signIn.facts.verified.includes('password') || isBlind(signIn);
   if (!isShown) return {};
-  const among = choosable(signIn).map(({ id, kind, factor }) =>
+  const enrolments = choosable(signIn).map(({ id, kind, factor }) =>
     factor && !isBlind(signIn) ? describeFactor(factor) : { ...describeAuthenticator(kind), id },
   );
-  return { authenticatorEnrollments: array(among) };
+  return { authenticatorEnrollments: array(enrolments) };
 }

@@ -73,11 +73,11 @@ const stateHandle = (value: string): Field => ({
   mutable: false,
 });
 
-const said = (wrong: Message | undefined) =>
-  wrong ? { messages: { type: 'array' as const, value: [wrong] } } : {};
+const messagesOf = (error: Message | undefined) =>
+  error ? { messages: { type: 'array' as const, value: [error] } } : {};
 
 /** A field for a password or code, with the error in the last entry. */
-export const passcode = (label: string, isSecret: boolean, wrong?: Message): Field =>
+export const passcode = (label: string, isSecret: boolean, error?: Message): Field =>
   credentials([
     {
       name: 'passcode',
@@ -85,7 +85,7 @@ export const passcode = (label: string, isSecret: boolean, wrong?: Message): Fie
       label,
       required: true,
       ...(isSecret ? { secret: true } : {}),
-      ...said(wrong),
+      ...messagesOf(error),
     },
   ]);
 
@@ -98,10 +98,10 @@ export const credentials = (fields: readonly Field[]): Field => ({
 });
 
 /** A required text field, with the error in the last entry. */
-export const textField = (name: string, label: string, wrong?: Message): Field => ({
+export const textField = (name: string, label: string, error?: Message): Field => ({
   name,
   type: 'string',
   label,
   required: true,
-  ...said(wrong),
+  ...messagesOf(error),
 });

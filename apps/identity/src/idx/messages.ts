@@ -10,8 +10,8 @@ export interface Message {
 }
 
 const ofClass =
-  (of: Message['class']) =>
-  (key: string, message: string): Message => ({ message, i18n: { key }, class: of });
+  (messageClass: Message['class']) =>
+  (key: string, message: string): Message => ({ message, i18n: { key }, class: messageClass });
 const error = ofClass('ERROR');
 const info = ofClass('INFO');
 

@@ -23,16 +23,16 @@ export interface NewPassword {
 export async function changePassword(
   context: Context,
   signIn: SignIn,
-  wanted: NewPassword,
+  newPassword: NewPassword,
 ): Promise<Outcome> {
   const { facts, user } = signIn;
   if (!user) return notNow(signIn);
-  const [issue] = await passwordIssues(context, user, wanted.password, wanted);
+  const [issue] = await passwordIssues(context, user, newPassword.password, newPassword);
   if (issue) return { facts, status: 400, fieldMessage: ruleMessage(issue) };
   if (facts.linkHash && !(await spendLink(context, facts.linkHash))) {
     return { facts: { ...facts, isOver: true }, status: 401, message: messages.linkOver };
   }
-  await replacePassword(context, signIn, user, wanted);
+  await replacePassword(context, signIn, user, newPassword);
   const verified = facts.verified.includes('password')
     ? facts.verified
     : (['password', ...facts.verified] as const);

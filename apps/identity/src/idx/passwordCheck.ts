@@ -42,24 +42,24 @@ export async function checkPassword(
     await recordInSignIn(context, signIn, { kind: 'signIn.passwordRight', subject });
     return proved(context, { ...signIn, user }, identifier);
   }
-  const left = lockout.wrongPasswordsMax - tries;
-  if (user && left === 0) {
+  const remaining = lockout.wrongPasswordsMax - tries;
+  if (user && remaining === 0) {
     await recordAndTell(context, user, { kind: 'signIn.lockedOut', clientId, address });
   } else {
-    const kind = left === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
-    const event = { kind, subject: user?.subject, details: { left } } as const;
+    const kind = remaining === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
+    const event = { kind, subject: user?.subject, details: { left: remaining } } as const;
     await recordInSignIn(context, signIn, event);
   }
-  return { facts, status: 401, message: wrongPassword(left, lockout.fewTriesLeft) };
+  return { facts, status: 401, message: wrongPassword(remaining, lockout.fewTriesLeft) };
 }
 
 /** Whether a temporary password has expired. */
 const isOver = ({ clock }: Context, { passwordEndsAt }: User) =>
   passwordEndsAt !== null && passwordEndsAt <= clock.now();
 
-function wrongPassword(left: number, few: number) {
-  if (left === 0) return messages.lockedOut;
-  return left <= few ? messages.fewTriesLeft : messages.notRecognized;
+function wrongPassword(remaining: number, warnAt: number) {
+  if (remaining === 0) return messages.lockedOut;
+  return remaining <= warnAt ? messages.fewTriesLeft : messages.notRecognized;
 }
 
 /** Continues to the second factor; if only email is possible, may send the code immediately. */
@@ -72,8 +72,8 @@ async function proved(context: Context, signIn: SignIn, identifier: string): Pro
     verified: ['password'] as const,
   };
   const next = { ...signIn, facts };
-  const [only, ...others] = choosable(next);
-  const isOneMessage = only?.kind === 'email' && others.length === 0;
-  if (!only || !isOneMessage || !issuer.sendsCodeAtOnce) return { facts };
-  return beginChallenge(context, next, only, 'email');
+  const [onlyFactor, ...otherFactors] = choosable(next);
+  const isOneMessage = onlyFactor?.kind === 'email' && otherFactors.length === 0;
+  if (!onlyFactor || !isOneMessage || !issuer.sendsCodeAtOnce) return { facts };
+  return beginChallenge(context, next, onlyFactor, 'email');
 }

@@ -35,8 +35,8 @@ export const CUSTOM = 'custom';
 export async function readQuestion(
   context: Context,
   key: string,
-  own: string | undefined,
-  typed: string | undefined,
+  customQuestion: string | undefined,
+  answerInput: string | undefined,
 ): Promise<
   | { readonly issues: readonly FieldIssue[] }
   | {
@@ -44,15 +44,17 @@ export async function readQuestion(
       readonly secret: string;
     }
 > {
-  const known = QUESTIONS.find(({ questionKey }) => questionKey === key);
-  const question = securityQuestion.safeParse(known?.question ?? own);
-  const answer = securityAnswer.safeParse(typed);
+  const preset = QUESTIONS.find(({ questionKey }) => questionKey === key);
+  const question = securityQuestion.safeParse(preset?.question ?? customQuestion);
+  const answer = securityAnswer.safeParse(answerInput);
   if (!question.success || !answer.success) {
-    const checked = [question, answer];
-    return { issues: checked.flatMap((one) => (one.success ? [] : fieldIssues(one.error))) };
+    const results = [question, answer];
+    return {
+      issues: results.flatMap((result) => (result.success ? [] : fieldIssues(result.error))),
+    };
   }
   return {
-    profile: { questionKey: known?.questionKey ?? CUSTOM, question: question.data },
+    profile: { questionKey: preset?.questionKey ?? CUSTOM, question: question.data },
     secret: await hashAnswer(context, answer.data),
   };
 }

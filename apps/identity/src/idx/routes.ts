@@ -26,33 +26,33 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   const refusal = terminalAnswer(messages.tooManyRequests);
   const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX, refusal);
   routes.post('/introspect', async (call) => {
-    const given = handles.safeParse(await readJson(call));
-    if (!given.success) return answer(context, call, { status: 401, body: sessionExpired });
-    const { interactionHandle, stateHandle, stateToken } = given.data;
+    const parsed = handles.safeParse(await readJson(call));
+    if (!parsed.success) return respond(context, call, { status: 401, body: sessionExpired });
+    const { interactionHandle, stateHandle, stateToken } = parsed.data;
     const session = await findSession(context, sessionSecret(call));
     const caller = { ...callerOf(call), session };
-    const found = { interactionHandle, stateHandle: stateHandle ?? stateToken };
-    return answer(context, call, await engine.introspect(found, caller));
+    const sentHandles = { interactionHandle, stateHandle: stateHandle ?? stateToken };
+    return respond(context, call, await engine.introspect(sentHandles, caller));
   });
   for (const path of stepPaths) {
     routes.post(`/${path}`, async (call) => {
       const body = await readJson(call);
-      const given = handles.safeParse(body);
+      const parsed = handles.safeParse(body);
       const caller = callerOf(call);
-      const found = (given.success && given.data.stateHandle) || '';
-      return answer(context, call, await engine.follow(path, found, body, caller));
+      const stateHandle = (parsed.success && parsed.data.stateHandle) || '';
+      return respond(context, call, await engine.follow(path, stateHandle, body, caller));
     });
   }
   return routes;
 }
 
 /** Sends the response; a new session replaces the browser's previous one. */
-async function answer(context: Context, call: Call, made: EngineAnswer): Promise<Response> {
-  if (made.sessionSecret) {
-    const old = sessionSecret(call);
-    if (old) await endSession(context, old);
-    setSessionCookie(context, call, made.sessionSecret);
+async function respond(context: Context, call: Call, result: EngineAnswer): Promise<Response> {
+  if (result.sessionSecret) {
+    const oldSecret = sessionSecret(call);
+    if (oldSecret) await endSession(context, oldSecret);
+    setSessionCookie(context, call, result.sessionSecret);
   }
-  const { status, body } = made;
+  const { status, body } = result;
   return call.body(JSON.stringify(body), status, { 'content-type': IDX_TYPE });
 }

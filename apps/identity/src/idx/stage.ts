@@ -85,11 +85,11 @@ export const usableFactors = (signIn: SignIn): readonly Factor[] =>
 
 /** Factors to enroll; the optional ones become required for a person without a usable factor. */
 export function missingEnrolments(signIn: SignIn) {
-  const has = new Set(signIn.user?.factors.map(({ kind }) => kind));
+  const enrolledKinds = new Set(signIn.user?.factors.map(({ kind }) => kind));
   const { required = [], optional = [] } = signIn.issuer.enrolments ?? {};
   const missing = {
-    required: required.filter((kind) => !has.has(kind)),
-    optional: optional.filter((kind) => !has.has(kind)),
+    required: required.filter((kind) => !enrolledKinds.has(kind)),
+    optional: optional.filter((kind) => !enrolledKinds.has(kind)),
   };
   const isBare = usableFactors(signIn).length === 0 && missing.required.length === 0;
   return isBare ? { required: missing.optional, optional: [] } : missing;

@@ -55,7 +55,7 @@ export interface Step<Body = unknown> {
   readonly refresh?: number;
   readonly isOffered: (signIn: SignIn) => boolean;
   /** `undefined` means there is nothing to fill in. */
-  readonly fields?: (signIn: SignIn, wrong?: Message, field?: string) => readonly Field[];
+  readonly fields?: (signIn: SignIn, error?: Message, field?: string) => readonly Field[];
   readonly handle: (context: Context, signIn: SignIn, body: Body) => Outcome | Promise<Outcome>;
 }
 

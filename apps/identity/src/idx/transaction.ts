@@ -31,7 +31,7 @@ export const unredeemable = (): InteractRequest => ({
  */
 export async function beginTransaction(
   context: Context,
-  begun: Pick<Transaction, 'issuer' | 'clientId' | 'request'> & { readonly facts?: Facts },
+  options: Pick<Transaction, 'issuer' | 'clientId' | 'request'> & { readonly facts?: Facts },
 ): Promise<string> {
   const interactionHandle = newSecret();
   await context.db
@@ -39,10 +39,10 @@ export async function beginTransaction(
     .values({
       handle_hash: hashSecret(handleOf(interactionHandle)),
       interaction_hash: hashSecret(interactionHandle),
-      issuer: begun.issuer,
-      client_id: begun.clientId,
-      request: jsonb(begun.request),
-      facts: jsonb(begun.facts ?? noFacts),
+      issuer: options.issuer,
+      client_id: options.clientId,
+      request: jsonb(options.request),
+      facts: jsonb(options.facts ?? noFacts),
       version: 1,
       created_at: context.clock.now(),
       expires_at: secondsFromNow(context, context.config.lifetimesSeconds.signIn),

@@ -3,10 +3,11 @@ import type { Context } from '../context.ts';
 import type { Issuer } from './issuer.ts';
 
 /** The library's own method, which its types omit. */
-interface Told {
+interface BackchannelClient {
   readonly backchannelLogout: (subject: string, sid: string) => Promise<void>;
 }
-const canBeTold = (client: object): client is Told => 'backchannelLogout' in client;
+const isBackchannelClient = (client: object): client is BackchannelClient =>
+  'backchannelLogout' in client;
 
 /**
  * Notifies applications that registered for it that a sign-in has ended, with a logout token each
@@ -15,13 +16,13 @@ const canBeTold = (client: object): client is Told => 'backchannelLogout' in cli
 export function tellApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
   return async ({ issuer, subject }, ended) => {
     const provider = issuers.find(({ name }) => name === issuer)?.provider;
-    const told = ended.map(async ({ id, clientId }) => {
+    const notifications = ended.map(async ({ id, clientId }) => {
       const client = await provider?.Client.find(clientId);
-      if (!client?.backchannelLogoutUri || !canBeTold(client)) return;
+      if (!client?.backchannelLogoutUri || !isBackchannelClient(client)) return;
       await client.backchannelLogout(subject, id).catch((err: unknown) => {
         log.warn({ err, clientId }, 'could not notify an application of a sign-out');
       });
     });
-    await Promise.all(told);
+    await Promise.all(notifications);
   };
 }

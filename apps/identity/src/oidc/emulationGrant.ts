@@ -23,27 +23,27 @@ const actors = new WeakMap<object, Actor>();
 export const actorOf = (token: object): Partial<Actor> => actors.get(token) ?? {};
 
 /** Verifies a token from any of our issuers; returns its claims and the issuer's name. */
-async function readOwn(
+async function readOwnToken(
   context: Context,
   token: string,
 ): Promise<(AccessTokenClaims & { readonly issuer: string }) | undefined> {
-  let claimed: string | undefined;
+  let iss: string | undefined;
   try {
-    claimed = decodeJwt(token).iss;
+    iss = decodeJwt(token).iss;
   } catch {
     return undefined;
   }
-  const found = context.config.issuers.find(({ name }) => issuerUrl(context, name) === claimed);
-  if (!found || claimed === undefined) return undefined;
-  const { name } = found;
+  const issuer = context.config.issuers.find(({ name }) => issuerUrl(context, name) === iss);
+  if (!issuer || iss === undefined) return undefined;
+  const { name } = issuer;
   const keys = createLocalJWKSet({ keys: (await signingKeys(context, name)).map(publicOf) });
-  const claims = await readAccessToken(context, { name, url: claimed, keys }, token);
+  const claims = await readAccessToken(context, { name, url: iss, keys }, token);
   return claims && { ...claims, issuer: name };
 }
 
 /** Who acts and for whom. @throws InvalidGrant, the same for everything that is not allowed */
 async function readPair(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
-  const acting = await readOwn(context, param(ctx, 'subject_token'));
+  const acting = await readOwnToken(context, param(ctx, 'subject_token'));
   const username = param(ctx, 'requested_subject');
   const user = await findUserByName(context, issuer, username);
   const isAllowed =
@@ -53,8 +53,8 @@ async function readPair(context: Context, issuer: string, ctx: KoaContextWithOID
     acting.cid === ctx.oidc.client?.clientId &&
     configuredUser(context, acting.issuer, acting.sub)?.mayEmulate === true;
   // staff cannot act for each other, so that no one gains another's privileges
-  const isOwnKind = user && configuredUser(context, issuer, user.subject)?.mayEmulate === true;
-  if (isAllowed && user && !isOwnKind) return { acting, user };
+  const isStaff = user && configuredUser(context, issuer, user.subject)?.mayEmulate === true;
+  if (isAllowed && user && !isStaff) return { acting, user };
   await recordSecurityEvent(context, {
     kind: 'emulation.refused',
     issuer,

@@ -12,8 +12,8 @@ export async function readForm(call: Call): Promise<URLSearchParams> {
 }
 
 /** Only clients that have a secret must send it. [AUTH-82] */
-export const isSecretRight = ({ secret }: ClientConfig, given: string | null): boolean =>
-  secret === undefined || sameHash(hashSecret(given ?? ''), hashSecret(secret));
+export const isSecretRight = ({ secret }: ClientConfig, providedSecret: string | null): boolean =>
+  secret === undefined || sameHash(hashSecret(providedSecret ?? ''), hashSecret(secret));
 
 /**
  * The calling client, authenticated by form or by Basic authorization, in which the vendor's client
@@ -24,8 +24,8 @@ export function callingClient(
   call: Call,
   form: URLSearchParams,
 ): ClientConfig | undefined {
-  const [given, secret = null] = credentialsOf(call, form);
-  const client = clients.find(({ id }) => id === given);
+  const [clientId, secret = null] = credentialsOf(call, form);
+  const client = clients.find(({ id }) => id === clientId);
   return client && isSecretRight(client, secret) ? client : undefined;
 }
 

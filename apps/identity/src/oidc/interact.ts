@@ -68,8 +68,9 @@ export const ACR_REACHED = 'urn:okta:loa:2fa:any';
 const ACR_VALUES = ['urn:okta:loa:1fa:any', 'urn:okta:loa:2fa:any:ifpossible', ACR_REACHED];
 
 function refuseAcr(form: URLSearchParams): Refusal | undefined {
-  const wanted = (form.get('acr_values') ?? '').split(' ').filter(Boolean);
-  if (wanted.length === 0 || wanted.some((one) => ACR_VALUES.includes(one))) return undefined;
+  const requested = (form.get('acr_values') ?? '').split(' ').filter(Boolean);
+  if (requested.length === 0 || requested.some((value) => ACR_VALUES.includes(value)))
+    return undefined;
   return invalid("None of the 'acr_values' is supported.");
 }
 
@@ -79,14 +80,14 @@ async function readLink(
   issuer: Issuer,
   form: URLSearchParams,
 ): Promise<{ facts?: Facts; refusal?: Refusal }> {
-  const name = ['activation_token', 'recovery_token'].find((one) => form.has(one));
+  const name = ['activation_token', 'recovery_token'].find((parameter) => form.has(parameter));
   if (name === undefined) return {};
   const purposes = name === 'activation_token' ? ['activate' as const] : ['recover' as const];
   const link = await findLink(context, form.get(name) ?? '', purposes);
   const user = link && (await findUser(context, link.issuer, link.subject));
   if (!user || link.issuer !== issuer.name) {
-    const over = await linkIssues(context, form.get(name) ?? '');
-    if (over.some(({ key }) => key === 'passwordLink.resetExpired')) {
+    const issues = await linkIssues(context, form.get(name) ?? '');
+    if (issues.some(({ key }) => key === 'passwordLink.resetExpired')) {
       return { refusal: invalid(`The '${name}' has expired.`) };
     }
     return { refusal: invalid(`The '${name}' is not valid.`) };

@@ -36,8 +36,8 @@ export async function showInteraction(
     clientId: String(details.params['client_id']),
     request: unredeemable(),
   });
-  const answer = await engine.introspect({ interactionHandle }, { address: callerAddress(call) });
-  return show(issuer, call, details, answer);
+  const result = await engine.introspect({ interactionHandle }, { address: callerAddress(call) });
+  return show(issuer, call, details, result);
 }
 
 /** `POST {issuer}/interaction/{uid}`: runs one step of the page's sign-in. */
@@ -52,13 +52,13 @@ export async function followInteraction(
   const form = await readForm(call);
   const handle = form.get('stateHandle') ?? '';
   const caller = callerOf(call);
-  const answer = await engine.follow(form.get('path') ?? '', handle, stepBody(form), caller);
-  if (!answer.sessionSecret) return show(issuer, call, details, answer);
-  const session = await findSession(context, answer.sessionSecret);
+  const result = await engine.follow(form.get('path') ?? '', handle, stepBody(form), caller);
+  if (!result.sessionSecret) return show(issuer, call, details, result);
+  const session = await findSession(context, result.sessionSecret);
   if (!session) return interactionOver(call);
-  const old = sessionSecret(call);
-  if (old) await endSession(context, old);
-  call.env.outgoing.appendHeader('set-cookie', sessionCookie(context, answer.sessionSecret));
+  const oldSecret = sessionSecret(call);
+  if (oldSecret) await endSession(context, oldSecret);
+  call.env.outgoing.appendHeader('set-cookie', sessionCookie(context, result.sessionSecret));
   return finish(issuer, call, session);
 }
 

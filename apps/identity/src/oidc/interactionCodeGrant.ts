@@ -50,8 +50,8 @@ async function checkCode(context: Context, issuer: string, ctx: KoaContextWithOI
   if (code.redirectUri !== param(ctx, 'redirect_uri')) {
     throw new errors.InvalidGrant('redirect_uri mismatch');
   }
-  const made = createHash('sha256').update(param(ctx, 'code_verifier')).digest('base64url');
-  if (!sameHash(made, code.codeChallenge ?? '')) {
+  const challenge = createHash('sha256').update(param(ctx, 'code_verifier')).digest('base64url');
+  if (!sameHash(challenge, code.codeChallenge ?? '')) {
     throw new errors.InvalidGrant('PKCE verification failed');
   }
   return { code, grant };

@@ -42,8 +42,8 @@ export async function startIssuer(context: Context, config: IssuerConfig): Promi
       return current.keys;
     },
     refreshKeys: async () => {
-      const next = await signingKeys(context, name);
-      if (next.map(({ kid }) => kid).join(' ') !== current.kids) current = open(next);
+      const jwks = await signingKeys(context, name);
+      if (jwks.map(({ kid }) => kid).join(' ') !== current.kids) current = open(jwks);
     },
   };
 }

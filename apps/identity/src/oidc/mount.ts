@@ -19,16 +19,16 @@ export function issuerRoutes(context: Context, issuer: Issuer, engine: Engine): 
   const routes = new Hono<HttpEnv>();
   const { signInsPerAddressPerMinute } = context.config.rateLimits;
   const limit = limitPerAddress(context, 'interact', signInsPerAddressPerMinute, TOO_MANY);
-  const small = bodyLimit({ maxSize: BODY_BYTES_MAX });
-  routes.post('/v1/interact', limit, small, (call) => interact(context, issuer, call));
+  const limitBody = bodyLimit({ maxSize: BODY_BYTES_MAX });
+  routes.post('/v1/interact', limit, limitBody, (call) => interact(context, issuer, call));
   routes.on(['GET', 'POST'], '/v1/userinfo', (call) => userinfo(context, issuer, call));
-  routes.post('/v1/revoke', small, (call) => revoke(context, issuer, call));
-  routes.post('/v1/introspect', small, (call) => introspect(context, issuer, call));
+  routes.post('/v1/revoke', limitBody, (call) => revoke(context, issuer, call));
+  routes.post('/v1/introspect', limitBody, (call) => introspect(context, issuer, call));
   routes.get('/v1/logout', async (call) => {
     return (await logout(context, issuer, call)) ?? callProvider(issuer, call);
   });
   routes.get('/interaction/:uid', (call) => showInteraction(context, issuer, engine, call));
-  routes.post('/interaction/:uid', limit, small, (call) => {
+  routes.post('/interaction/:uid', limit, limitBody, (call) => {
     return followInteraction(context, issuer, engine, call);
   });
   routes.all('*', (call) => callProvider(issuer, call));

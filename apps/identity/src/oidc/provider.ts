@@ -41,7 +41,7 @@ export function createProvider(context: Context, parts: ProviderParts): Provider
 }
 
 function configuration(context: Context, parts: ProviderParts): Configuration {
-  const { lifetimesSeconds: lives } = context.config;
+  const { lifetimesSeconds: lifetimes } = context.config;
   return {
     adapter: (kind: string) => new OidcRecords(context, parts.name, kind),
     jwks: { keys: [...parts.jwks] as NonNullable<Configuration['jwks']>['keys'] },
@@ -80,13 +80,13 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     },
     scopes: [...SCOPES],
     ttl: {
-      AccessToken: lives.accessToken,
-      AuthorizationCode: lives.interactionCode,
-      Grant: lives.refreshToken,
-      IdToken: lives.idToken,
-      Interaction: lives.signIn,
-      RefreshToken: lives.refreshToken,
-      Session: Math.max(lives.session, PROVIDER_SESSION_SECONDS_MIN),
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.interactionCode,
+      Grant: lifetimes.refreshToken,
+      IdToken: lifetimes.idToken,
+      Interaction: lifetimes.signIn,
+      RefreshToken: lifetimes.refreshToken,
+      Session: Math.max(lifetimes.session, PROVIDER_SESSION_SECONDS_MIN),
     },
   };
 }
@@ -172,20 +172,20 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
 async function grantFirstParty(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { session, client, provider, result, params } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
-  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const found = known ? await provider.Grant.find(known) : undefined;
+  const existingId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const existing = existingId ? await provider.Grant.find(existingId) : undefined;
   const grant =
-    found ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
-  const asked = params?.['scope'];
-  const scope = typeof asked === 'string' ? asked : 'openid';
+    existing ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  const requestedScope = params?.['scope'];
+  const scope = typeof requestedScope === 'string' ? requestedScope : 'openid';
   grant.addOIDCScope(scope);
   grant.addResourceScope(context.config.audience, scope);
   const grantId = await grant.save();
-  const browser = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
-  if (browser?.issuer === issuer && browser.subject === session.accountId) {
-    await addGrant(context, { issuer, id: browser.publicId, grantId });
+  const browserSession = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
+  if (browserSession?.issuer === issuer && browserSession.subject === session.accountId) {
+    await addGrant(context, { issuer, id: browserSession.publicId, grantId });
     // the sign-in has the same id in access tokens, id tokens, and logout tokens
-    session.sidFor(client.clientId, browser.publicId);
+    session.sidFor(client.clientId, browserSession.publicId);
   }
   return grant;
 }

@@ -35,12 +35,13 @@ export const needsScript = ({ form }: PageField): boolean =>
 /** Renders the inputs of a field. Their names are paths, such as `credentials.passcode`. */
 export function inputsOf(field: PageField, formName: string): string {
   const { name, form, options } = field;
-  if (form) return form.value.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
+  if (form)
+    return form.value.map((child) => input(child, `${name}.${child.name}`, formName)).join('\n');
   if (options && name === 'authenticator') return options.map(radio).join('\n');
   const [first] = options ?? [];
   if (!first) return input(field, name, formName);
-  const inside = first.value.form.value;
-  return inside.map((one) => input(one, `${name}.${one.name}`, formName)).join('\n');
+  const fields = first.value.form.value;
+  return fields.map((child) => input(child, `${name}.${child.name}`, formName)).join('\n');
 }
 
 /** Renders one authenticator of a choice by its id; the next page asks for the method. */
@@ -50,13 +51,13 @@ function radio({ label, value }: z.infer<typeof choice>, index: number): string 
   return `<label class="choice">${escapeHtml(label)} <input type="radio" name="authenticator.id" value="${escapeHtml(id ?? '')}"${checked}></label>`;
 }
 
-function input(one: Leaf, name: string, formName: string): string {
-  const value = one.value === undefined ? '' : ` value="${escapeHtml(one.value)}"`;
-  if (one.visible === false || one.mutable === false) {
+function input(field: Leaf, name: string, formName: string): string {
+  const value = field.value === undefined ? '' : ` value="${escapeHtml(field.value)}"`;
+  if (field.visible === false || field.mutable === false) {
     return value ? `<input type="hidden" name="${name}"${value}>` : '';
   }
-  const label = escapeHtml(one.label ?? one.name);
-  const options = one.options?.flatMap((option) => textOption.safeParse(option).data ?? []);
+  const label = escapeHtml(field.label ?? field.name);
+  const options = field.options?.flatMap((option) => textOption.safeParse(option).data ?? []);
   if (options && options.length > 0) {
     const list = options.map(
       (option) =>
@@ -64,12 +65,12 @@ function input(one: Leaf, name: string, formName: string): string {
     );
     return `<label>${label} <select name="${name}">${list.join('')}</select></label>`;
   }
-  const required = one.required ? ' required' : '';
-  return `<label>${label} <input name="${name}"${value}${kindOf(one, formName)}${required}></label>`;
+  const required = field.required ? ' required' : '';
+  return `<label>${label} <input name="${name}"${value}${attributesOf(field, formName)}${required}></label>`;
 }
 
 /** The attributes that password managers and code autofill rely on. */
-function kindOf({ name, secret }: Leaf, formName: string): string {
+function attributesOf({ name, secret }: Leaf, formName: string): string {
   if (name === 'identifier' || name === 'login') {
     return ' autocomplete="username" autocapitalize="none" spellcheck="false"';
   }

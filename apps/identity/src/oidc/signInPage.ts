@@ -28,7 +28,7 @@ const entrySchema = z.optional(
     }),
   }),
 );
-const answerSchema = z.object({
+const responseSchema = z.object({
   stateHandle: z.optional(z.string()),
   messages: said,
   remediation: z.optional(z.object({ value: z.array(formSchema) })),
@@ -36,7 +36,7 @@ const answerSchema = z.object({
   currentAuthenticatorEnrollment: entrySchema,
   cancel: z.optional(formSchema),
 });
-type Answer = z.infer<typeof answerSchema>;
+type IdxResponse = z.infer<typeof responseSchema>;
 type PageForm = z.infer<typeof formSchema>;
 
 const BUTTONS: Readonly<Record<string, string>> = {
@@ -53,29 +53,29 @@ const BUTTONS: Readonly<Record<string, string>> = {
 
 /** Renders the engine's response, for applications that send people here to sign in. */
 export function signInPage(body: IdxAnswer, applicationName: string): string {
-  const answer = answerSchema.parse(body);
+  const response = responseSchema.parse(body);
   return page({
     title: `Sign in to ${applicationName}`,
     body: `<h1>Sign in to ${escapeHtml(applicationName)}</h1>
-${problem(answer)}
-${about(answer)}
-${forms(answer)}`,
+${problem(response)}
+${about(response)}
+${forms(response)}`,
   });
 }
 
 /** Renders the engine's first message about the page or one of its fields. */
-function problem({ messages, remediation }: Answer): string {
+function problem({ messages, remediation }: IdxResponse): string {
   const fields = remediation?.value[0]?.value ?? [];
-  const ofFields = fields.flatMap(({ messages: own, form }) => [
-    own,
-    ...(form?.value.map((one) => one.messages) ?? []),
+  const fieldErrors = fields.flatMap(({ messages: fieldMessages, form }) => [
+    fieldMessages,
+    ...(form?.value.map((field) => field.messages) ?? []),
   ]);
-  const text = [messages, ...ofFields].find((one) => one?.value.length)?.value[0]?.message;
+  const text = [messages, ...fieldErrors].find((list) => list?.value.length)?.value[0]?.message;
   return text ? `<p class="wrong" role="alert">${escapeHtml(text)}</p>` : '';
 }
 
 /** Renders the page's context: where a code was sent, or what an app should scan. */
-function about({ currentAuthenticator, currentAuthenticatorEnrollment, remediation }: Answer) {
+function about({ currentAuthenticator, currentAuthenticatorEnrollment, remediation }: IdxResponse) {
   const entry = (currentAuthenticatorEnrollment ?? currentAuthenticator)?.value;
   if (!entry || remediation?.value[0]?.name === 'identify') return '';
   const { profile, contextualData, resend, displayName } = entry;
@@ -89,27 +89,30 @@ function about({ currentAuthenticator, currentAuthenticatorEnrollment, remediati
   ].join('\n');
 }
 
-function forms(answer: Answer): string {
-  const { remediation, currentAuthenticator, currentAuthenticatorEnrollment, cancel } = answer;
+function forms(response: IdxResponse): string {
+  const { remediation, currentAuthenticator, currentAuthenticatorEnrollment, cancel } = response;
   const entry = (currentAuthenticatorEnrollment ?? currentAuthenticator)?.value;
-  const shown = [...(remediation?.value ?? []), entry?.resend, entry?.recover, cancel].filter(
-    (form) => form !== undefined,
-  );
-  const links = shown.flatMap(({ idp, href }) =>
+  const visibleForms = [
+    ...(remediation?.value ?? []),
+    entry?.resend,
+    entry?.recover,
+    cancel,
+  ].filter((form) => form !== undefined);
+  const links = visibleForms.flatMap(({ idp, href }) =>
     idp ? [`<p><a href="${escapeHtml(href)}">${escapeHtml(idp.name)}</a></p>`] : [],
   );
-  const fillable = shown.filter(({ idp }) => idp === undefined);
+  const fillable = visibleForms.filter(({ idp }) => idp === undefined);
   const usable = fillable.filter(({ value }) => !value.some(needsScript));
   const hint =
     usable.length < fillable.length
       ? '<p class="hint">Security keys work only in the application itself. Choose another method here.</p>'
       : '';
   if (usable.length === 0) return '<p>Go back to the application and start again.</p>';
-  const written = usable.map((form, index) => htmlForm(answer, form, index === 0));
-  return hint + [...written, ...links].join('\n');
+  const rendered = usable.map((form, index) => htmlForm(response, form, index === 0));
+  return hint + [...rendered, ...links].join('\n');
 }
 
-function htmlForm({ stateHandle = '' }: Answer, form: PageForm, isMain: boolean): string {
+function htmlForm({ stateHandle = '' }: IdxResponse, form: PageForm, isMain: boolean): string {
   const path = form.href.split('/idp/idx/')[1] ?? '';
   const fields = form.value.filter(({ name }) => name !== 'stateHandle');
   return `<form method="post" class="${isMain ? 'main' : 'other'}">

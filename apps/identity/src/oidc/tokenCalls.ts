@@ -25,8 +25,11 @@ export async function userinfo(context: Context, issuer: Issuer, call: Call): Pr
     );
     return call.json({ error: 'invalid_token', error_description: description }, 401);
   }
-  const shown = new Set(['sub', ...token.scp.flatMap((scope) => SCOPE_CLAIMS[scope] ?? [])]);
-  const claims = Object.entries(account.claims()).filter(([name]) => shown.has(name));
+  const visibleClaims = new Set([
+    'sub',
+    ...token.scp.flatMap((scope) => SCOPE_CLAIMS[scope] ?? []),
+  ]);
+  const claims = Object.entries(account.claims()).filter(([name]) => visibleClaims.has(name));
   return call.json(Object.fromEntries(claims));
 }
 

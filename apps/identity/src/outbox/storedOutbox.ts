@@ -38,12 +38,12 @@ export function storedOutbox(db: Db, clock: Clock): Outbox {
 }
 
 async function dropOld(db: Db): Promise<void> {
-  const kept = db
+  const newestIds = db
     .selectFrom('messages')
     .select('id')
     .orderBy('id', 'desc')
     .limit(MESSAGES_KEPT_MAX);
-  await db.deleteFrom('messages').where('id', 'not in', kept).execute();
+  await db.deleteFrom('messages').where('id', 'not in', newestIds).execute();
 }
 
 /** Returns the stored messages, newest first. */

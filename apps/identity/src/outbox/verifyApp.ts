@@ -57,8 +57,8 @@ ${codes.map(codeLine).join('')}`,
 const codeLine = ({ subject, code }: AppCode): string =>
   `<p class="to">${escapeHtml(subject)}: <span class="small">${code}</span></p>`;
 
-const button = (id: string, tapped: string, words: string, look: 'main' | 'other'): string =>
-  `<form method="post" class="${look}" action="/demo/verify/${escapeHtml(id)}/${tapped}"><button type="submit">${words}</button></form>`;
+const button = (id: string, tapped: string, label: string, look: 'main' | 'other'): string =>
+  `<form method="post" class="${look}" action="/demo/verify/${escapeHtml(id)}/${tapped}"><button type="submit">${label}</button></form>`;
 
 const item = ({ id, purpose, subject, application, choices }: Push): string => `<li><article>
 <h3>${purpose === 'enroll' ? 'Set up this phone' : 'Did you just try to sign in? Tap the number shown on the sign-in page.'}</h3>

@@ -23,7 +23,7 @@ export async function countFactorTry(
   context: Context,
   { issuer, subject, kind }: Owner & { readonly kind: FactorKind },
   isRight: () => Promise<boolean>,
-  wrong: WrongTries,
+  recorder: WrongTries,
 ): Promise<'right' | 'wrong' | 'suspended'> {
   const limit = { scope: 'factor', key: [issuer, subject, kind] };
   const max = VERIFICATION_CODE_TRIES_MAX;
@@ -36,8 +36,8 @@ export async function countFactorTry(
   }
   const details = { factor: kind };
   await (tries === max
-    ? wrong.last({ kind: 'signIn.factorSuspended', details })
-    : wrong.other({
+    ? recorder.last({ kind: 'signIn.factorSuspended', details })
+    : recorder.other({
         kind: isSuspended ? 'signIn.factorSuspended' : 'signIn.answerWrong',
         details,
       }));

@@ -19,32 +19,34 @@ export async function passwordIssues(
   { isForced }: { readonly isForced: boolean },
 ): Promise<readonly FieldIssue[]> {
   const now = context.clock.now();
-  const known = {
+  const options = {
     username: person.username,
     email: emailOf(person) ?? null,
     isCommonPassword,
     now,
     lastChangedAt: isForced || !person.passwordHash ? null : (person.passwordChangedAt ?? null),
   };
-  const first = newPassword(known).safeParse(candidate);
-  if (!first.success) return fieldIssues(first.error);
+  const result = newPassword(options).safeParse(candidate);
+  if (!result.success) return fieldIssues(result.error);
   const { issuer, subject, passwordHash } = person;
   if (!issuer || !subject) return [];
   const currentPassword = (await isSame(context, candidate, passwordHash)) ? candidate : null;
-  const isPrevious = await anyIs(
+  const isPrevious = await matchesAny(
     context,
     candidate,
     await pastPasswords(context, { issuer, subject }),
   );
   const previousPasswords = isPrevious ? [candidate] : [];
-  const whole = newPassword({ ...known, currentPassword, previousPasswords }).safeParse(candidate);
-  return whole.success ? [] : fieldIssues(whole.error);
+  const fullResult = newPassword({ ...options, currentPassword, previousPasswords }).safeParse(
+    candidate,
+  );
+  return fullResult.success ? [] : fieldIssues(fullResult.error);
 }
 
 const isSame = (context: Context, candidate: string, hash: string | undefined): Promise<boolean> =>
   hash ? verifyPassword(context, candidate, hash) : Promise.resolve(false);
 
-async function anyIs(
+async function matchesAny(
   context: Context,
   candidate: string,
   hashes: readonly string[],

@@ -52,8 +52,8 @@ export async function verifyPassword(
       }
     : passwordCost;
   const saltBytes = hash ? Buffer.from(salt, 'base64url') : randomBytes(SALT_BYTES);
-  const found = await derive(password.slice(0, PASSWORD_CHARACTERS_MAX), saltBytes, options);
+  const actual = await derive(password.slice(0, PASSWORD_CHARACTERS_MAX), saltBytes, options);
   const expected = Buffer.from(key, 'base64url');
-  const isSame = expected.length === found.length && timingSafeEqual(expected, found);
+  const isSame = expected.length === actual.length && timingSafeEqual(expected, actual);
   return isSame && password.length <= PASSWORD_CHARACTERS_MAX;
 }

@@ -18,6 +18,6 @@ export function unseal(key: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const rest = bytes.subarray(IV_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+  const ciphertext = bytes.subarray(IV_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
 }

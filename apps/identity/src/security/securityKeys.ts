@@ -21,7 +21,7 @@ export type KeyProfile = Readonly<
 export async function readNewKey(
   client: ClientConfig,
   challenge: string,
-  made: { clientData: string; attestation: string; transports?: string | undefined },
+  response: { clientData: string; attestation: string; transports?: string | undefined },
 ): Promise<KeyProfile | undefined> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -32,7 +32,7 @@ export async function readNewKey(
         rawId: 'new',
         type: 'public-key',
         clientExtensionResults: {},
-        response: { clientDataJSON: made.clientData, attestationObject: made.attestation },
+        response: { clientDataJSON: response.clientData, attestationObject: response.attestation },
       },
     });
     if (!verified || !registrationInfo) return undefined;
@@ -41,7 +41,7 @@ export async function readNewKey(
       credentialId: id,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter: String(counter),
-      transports: JSON.stringify(readTransports(made.transports)),
+      transports: JSON.stringify(readTransports(response.transports)),
     };
   } catch {
     return undefined;
@@ -53,7 +53,7 @@ export async function readKeyAnswer(
   client: ClientConfig,
   challenge: string,
   key: Readonly<Record<string, string>>,
-  made: { clientData: string; authenticatorData: string; signatureData: string },
+  response: { clientData: string; authenticatorData: string; signatureData: string },
 ): Promise<number | undefined> {
   const id = key['credentialId'] ?? '';
   try {
@@ -71,9 +71,9 @@ export async function readKeyAnswer(
         type: 'public-key',
         clientExtensionResults: {},
         response: {
-          clientDataJSON: made.clientData,
-          authenticatorData: made.authenticatorData,
-          signature: made.signatureData,
+          clientDataJSON: response.clientData,
+          authenticatorData: response.authenticatorData,
+          signature: response.signatureData,
         },
       },
     });
@@ -87,7 +87,7 @@ export async function readKeyAnswer(
 export function readTransports(text: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    return Array.isArray(value) ? value.filter((transport) => typeof transport === 'string') : [];
   } catch {
     return [];
   }

@@ -17,8 +17,8 @@ export async function sessionCookieRedirect(context: Context, call: Call): Promi
     const body = '<h1>Link expired or invalid</h1><p>Go back to the application and try again.</p>';
     return call.html(page({ title: 'Sign-in problem', body }), 400);
   }
-  const old = sessionSecret(call);
-  if (old) await endSession(context, old);
+  const oldSecret = sessionSecret(call);
+  if (oldSecret) await endSession(context, oldSecret);
   const { issuer, subject, amr } = link;
   const { address, userAgent = '' } = callerOf(call);
   const { secret } = await openSession(context, { issuer, subject, amr, userAgent });
@@ -28,10 +28,10 @@ export async function sessionCookieRedirect(context: Context, call: Call): Promi
 }
 
 /** Allows a client's redirect URI, or one of our own authorize endpoints. */
-function allowedTarget({ config }: Context, given: string): string | undefined {
-  if (!URL.canParse(given)) return undefined;
-  const { href, origin, pathname } = new URL(given);
-  const isRegistered = config.clients.some(({ redirectUris }) => redirectUris.includes(given));
+function allowedTarget({ config }: Context, target: string): string | undefined {
+  if (!URL.canParse(target)) return undefined;
+  const { href, origin, pathname } = new URL(target);
+  const isRegistered = config.clients.some(({ redirectUris }) => redirectUris.includes(target));
   const isOurs =
     origin === new URL(config.environment.url).origin &&
     config.issuers.some(({ name }) => pathname === `/oauth2/${name}/v1/authorize`);

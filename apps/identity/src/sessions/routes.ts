@@ -49,8 +49,8 @@ export function sessionRoutes(context: Context): Hono<HttpEnv> {
 function isOwnOrigin({ config }: Context, call: Call): boolean {
   const origin = call.req.header('origin');
   if (origin === undefined) return call.req.header('sec-fetch-site') !== 'cross-site';
-  const own = new URL(config.environment.url).origin;
-  return origin === own || config.clients.some(({ origins }) => origins.includes(origin));
+  const ownOrigin = new URL(config.environment.url).origin;
+  return origin === ownOrigin || config.clients.some(({ origins }) => origins.includes(origin));
 }
 
 async function show(context: Context, call: Call): Promise<Response> {

@@ -107,15 +107,15 @@ export function confirmContact(
   context: Context,
   owner: Owner,
   { id, profile }: Pick<Factor, 'id' | 'profile'>,
-  entered: { readonly id: string; readonly code: string },
+  entry: { readonly id: string; readonly code: string },
 ): Promise<boolean> {
-  return inTurn(context, owner, async (inside) => {
-    if (!(await answerProfileChallenge(inside, entered.id, entered.code))) return false;
+  return inTurn(context, owner, async (trxContext) => {
+    if (!(await answerProfileChallenge(trxContext, entry.id, entry.code))) return false;
     const { wantedRole, ...rest } = profile;
     const isPrimary = wantedRole === 'PRIMARY';
-    if (isPrimary) await demotePrimary(inside, owner);
+    if (isPrimary) await demotePrimary(trxContext, owner);
     const next = isPrimary ? { ...rest, role: 'PRIMARY' } : rest;
-    await updateFactor(inside, owner, id, { profile: next, isVerified: true });
+    await updateFactor(trxContext, owner, id, { profile: next, isVerified: true });
     return true;
   });
 }

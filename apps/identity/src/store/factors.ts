@@ -26,8 +26,8 @@ export async function listFactors(db: Db, owner: Owner): Promise<Factor[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ kind: kept, is_verified: isVerified, ...rest }) => {
-    const kind = KINDS.find((one) => one === kept);
+  return rows.flatMap(({ kind: storedKind, is_verified: isVerified, ...rest }) => {
+    const kind = KINDS.find((one) => one === storedKind);
     return kind ? [{ ...rest, kind, isVerified }] : [];
   });
 }
@@ -43,7 +43,7 @@ const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
 
 /** Adds a factor and returns its id. */
 export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<string> =>
-  inTurn(context, owner, (inside) => insertFactor(inside, owner, factor));
+  inTurn(context, owner, (trxContext) => insertFactor(trxContext, owner, factor));
 
 /** Like `addFactor`, but inside the caller's transaction. */
 export async function insertFactor(
@@ -84,19 +84,19 @@ export function confirmFactor(
   context: Context,
   owner: Owner,
   { id, kind }: Pick<Factor, 'id' | 'kind'>,
-  isRight: (inside: Context) => Promise<boolean>,
+  isRight: (trxContext: Context) => Promise<boolean>,
 ): Promise<boolean> {
-  return inTurn(context, owner, async (inside) => {
-    if (!(await isRight(inside))) return false;
+  return inTurn(context, owner, async (trxContext) => {
+    if (!(await isRight(trxContext))) return false;
     if (SINGLE.includes(kind)) {
-      await inside.db
+      await trxContext.db
         .deleteFrom('factors')
         .where(ownedBy(owner))
         .where('kind', '=', kind)
         .where('id', '!=', id)
         .execute();
     }
-    await updateFactor(inside, owner, id, { isVerified: true });
+    await updateFactor(trxContext, owner, id, { isVerified: true });
     return true;
   });
 }

@@ -5,7 +5,7 @@ import { ownedBy, type Owner } from './owner.ts';
 export function inTurn<T>(
   context: Context,
   owner: Owner,
-  change: (inside: Context) => Promise<T>,
+  change: (trxContext: Context) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('subject').where(ownedBy(owner)).forUpdate().execute();

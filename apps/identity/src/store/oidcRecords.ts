@@ -21,9 +21,9 @@ export class OidcRecords implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
     const { jti, ...rest } = payload;
-    const kept = SECRET_KINDS.has(this.#kind) ? rest : { ...rest, jti };
+    const stored = SECRET_KINDS.has(this.#kind) ? rest : { ...rest, jti };
     const values = {
-      payload: jsonb<Record<string, unknown>>(kept),
+      payload: jsonb<Record<string, unknown>>(stored),
       grant_id: payload.grantId ?? null,
       uid: payload.uid ?? null,
       expires_at: expiresIn ? secondsFromNow(this.#context, expiresIn) : null,

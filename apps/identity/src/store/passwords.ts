@@ -23,20 +23,20 @@ export async function savePassword(
 ): Promise<void> {
   const now = context.clock.now();
   await context.db.transaction().execute(async (trx) => {
-    const old = await trx
+    const user = await trx
       .selectFrom('users')
       .select('password_hash')
       .where(ownedBy({ issuer, subject }))
       .forUpdate()
       .executeTakeFirst();
-    if (old?.password_hash) {
+    if (user?.password_hash) {
       await trx
         .insertInto('past_passwords')
         .values({
           issuer,
           subject,
           id: uuidv7(),
-          password_hash: old.password_hash,
+          password_hash: user.password_hash,
           replaced_at: now,
         })
         .execute();

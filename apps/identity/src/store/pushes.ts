@@ -61,7 +61,7 @@ export async function appAnswer(
     .where('id', '=', id)
     .where('expires_at', '>', instantNow(context))
     .executeTakeFirst();
-  return row && (ANSWERS.find((one) => one === row.answer) ?? null);
+  return row && (ANSWERS.find((answer) => answer === row.answer) ?? null);
 }
 
 /** The pushes that await an answer, newest first. */
@@ -88,10 +88,10 @@ export async function waitingPushes(context: Context): Promise<Push[]> {
 export async function answerPush(context: Context, id: string, tapped: string): Promise<void> {
   const push = (await waitingPushes(context)).find((one) => one.id === id);
   if (!push) return;
-  const right = push.purpose === 'enroll' ? 'approved' : pushNumber(context, id);
+  const expected = push.purpose === 'enroll' ? 'approved' : pushNumber(context, id);
   await context.db
     .updateTable('pushes')
-    .set({ answer: tapped === right ? 'approved' : 'denied' })
+    .set({ answer: tapped === expected ? 'approved' : 'denied' })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .where('expires_at', '>', instantNow(context))

@@ -25,16 +25,16 @@ const chain = ({ issuer, payload }: Rotated) => sql<boolean>`issuer = ${issuer}
  * only for a short time, and only until the token issued in its place is used.
  */
 export async function isInGrace(context: Context, token: Rotated): Promise<boolean> {
-  const end = secondsFromNow(context, -GRACE_SECONDS);
-  if (Date.parse(token.consumedAt) < end.getTime()) return false;
+  const cutoff = secondsFromNow(context, -GRACE_SECONDS);
+  if (Date.parse(token.consumedAt) < cutoff.getTime()) return false;
   // if that token has been renewed too, the response had arrived
-  const further = await context.db
+  const successor = await context.db
     .selectFrom('oidc_records')
     .select('id_hash')
     .where(chain(token))
     .where(rotationOf, '>', numberOf(token.payload['rotations']) + 1)
     .executeTakeFirst();
-  return further === undefined;
+  return successor === undefined;
 }
 
 /**

@@ -16,12 +16,12 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-type Opened = Pick<Session, 'issuer' | 'subject' | 'amr'> & { readonly userAgent: string };
+type NewSession = Pick<Session, 'issuer' | 'subject' | 'amr'> & { readonly userAgent: string };
 
 /** Opens a session and its sign-in; returns the cookie's secret and the sign-in's id. */
 export async function openSession(
   context: Context,
-  { issuer, subject, amr, userAgent }: Opened,
+  { issuer, subject, amr, userAgent }: NewSession,
 ): Promise<{ readonly secret: string; readonly publicId: string }> {
   const secret = newSecret();
   const publicId = uuidv7();
@@ -67,11 +67,11 @@ export async function findSession(
 /** Renews a live session's lifetime, but never beyond that of the tokens issued in it. */
 export async function extendSession(context: Context, secret: string): Promise<void> {
   const { session, refreshToken } = context.config.lifetimesSeconds;
-  const again = secondsFromNow(context, session);
+  const expiresAt = secondsFromNow(context, session);
   await context.db
     .updateTable('sessions')
     .set({
-      expires_at: sql<string>`LEAST(${again}, created_at + make_interval(secs => ${refreshToken}))`,
+      expires_at: sql<string>`LEAST(${expiresAt}, created_at + make_interval(secs => ${refreshToken}))`,
     })
     .where('id_hash', '=', hashSecret(secret))
     .where('expires_at', '>', instantNow(context))

@@ -159,14 +159,14 @@ export async function listSignIns(
  * Ends sign-ins of a person with their cookies and tokens, and the provider's own sessions in the
  * person's browsers, which could otherwise restore them. Notifies the applications.
  */
-export async function endSignIns(context: Context, owner: Owner, which: Ending): Promise<void> {
+export async function endSignIns(context: Context, owner: Owner, ending: Ending): Promise<void> {
   const { issuer, subject } = owner;
-  const isOne = 'only' in which;
-  const id = isOne ? which.only : (which.except ?? '');
+  const isOne = 'only' in ending;
+  const id = isOne ? ending.only : (ending.except ?? '');
   const ended = await context.db.transaction().execute(async (trx) => {
-    const found = await applicationsOf(trx, owner, { id, isOne });
+    const applications = await applicationsOf(trx, owner, { id, isOne });
     await endRecords(trx, owner, { id, isOne });
-    const of = isOne ? '=' : '!=';
+    const operator = isOne ? '=' : '!=';
     for (const [table, column] of [
       ['sessions', 'public_id'],
       ['sign_ins', 'id'],
@@ -174,11 +174,11 @@ export async function endSignIns(context: Context, owner: Owner, which: Ending):
       await trx
         .deleteFrom(table)
         .where(ownedBy({ issuer, subject }))
-        .where(sql.ref(column), of, id)
+        .where(sql.ref(column), operator, id)
         .execute();
     }
     await endBare(trx, owner, instantNow(context));
-    return found;
+    return applications;
   });
   await context.signedOut(owner, ended);
 }
@@ -212,7 +212,7 @@ const hasCookie = (e: ExpressionBuilder<Schema, 'sign_ins'>, now: string) =>
       .where('sessions.expires_at', '>', now),
   );
 
-interface Ended {
+interface SignInSelector {
   readonly id: string;
   readonly isOne: boolean;
 }
@@ -221,7 +221,7 @@ interface Ended {
 async function applicationsOf(
   db: Db,
   { issuer, subject }: Owner,
-  { id, isOne }: Ended,
+  { id, isOne }: SignInSelector,
 ): Promise<readonly EndedSignIn[]> {
   const rows = await db
     .selectFrom('sign_in_grants')
@@ -244,19 +244,27 @@ async function applicationsOf(
     .where('id_hash', 'in', ['', ...hashes])
     .execute();
   const clientOf = new Map(grants.map((grant) => [grant.id_hash, grant.client_id]));
-  const found = rows.flatMap((row, index) => {
+  const applications = rows.flatMap((row, index) => {
     const clientId = clientOf.get(hashes[index] ?? '');
     return clientId === undefined ? [] : [{ id: row.id, clientId }];
   });
   // an application may have had several grants in one sign-in
-  return [...new Map(found.map((one) => [`${one.id} ${one.clientId}`, one])).values()];
+  return [
+    ...new Map(
+      applications.map((application) => [`${application.id} ${application.clientId}`, application]),
+    ).values(),
+  ];
 }
 
 /**
  * Deletes the tokens and grants of one sign-in, or of all others, along with the person's provider
  * sessions and unfinished interactions.
  */
-async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: Ended): Promise<void> {
+async function endRecords(
+  db: Db,
+  { issuer, subject }: Owner,
+  { id, isOne }: SignInSelector,
+): Promise<void> {
   const rows = await db
     .selectFrom('sign_in_grants')
     .select('grant_id')
@@ -266,7 +274,7 @@ async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: End
   // SQL has no empty lists; no grant or hash is an empty string
   const grants = ['', ...rows.map(({ grant_id: grantId }) => grantId)];
   const hashes = ['', ...grants.slice(1).map(hashSecret)];
-  const ofPerson = db
+  const personRecords = db
     .deleteFrom('oidc_records')
     .where('issuer', '=', issuer)
     .where(
@@ -278,14 +286,14 @@ async function endRecords(db: Db, { issuer, subject }: Owner, { id, isOne }: End
     sql<boolean>`(kind = 'Grant' and id_hash ${sql.raw(operator)} (${sql.join(hashes)}))`;
   await (
     isOne
-      ? ofPerson.where((e) =>
+      ? personRecords.where((e) =>
           e.or([
             e('kind', 'in', ['Session', 'Interaction']),
             e('grant_id', 'in', grants),
             isGrant('in'),
           ]),
         )
-      : ofPerson.where((e) =>
+      : personRecords.where((e) =>
           e.or([
             e.and([e('grant_id', 'is', null), e('kind', '!=', 'Grant')]),
             e('grant_id', 'not in', grants),

@@ -72,7 +72,7 @@ const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 
 /** The public part of a key. */
 export function publicOf(jwk: JWK): JWK {
-  const open = { ...jwk };
-  for (const member of PRIVATE_MEMBERS) delete open[member];
-  return open;
+  const publicKey = { ...jwk };
+  for (const member of PRIVATE_MEMBERS) delete publicKey[member];
+  return publicKey;
 }

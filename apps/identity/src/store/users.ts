@@ -128,9 +128,9 @@ export async function addConfiguredUsers(context: Context): Promise<void> {
       .select('subject')
       .where('issuer', '=', issuer.name)
       .execute();
-    const known = new Set(rows.map(({ subject }) => subject));
+    const existing = new Set(rows.map(({ subject }) => subject));
     for (const user of issuer.users) {
-      if (!known.has(user.subject)) await addConfigured(context, issuer.name, user);
+      if (!existing.has(user.subject)) await addConfigured(context, issuer.name, user);
     }
   }
 }
@@ -158,7 +158,7 @@ export function addUser(context: Context, issuer: string, user: NewUser): Promis
   const now = context.clock.now();
   const { subject } = user;
   return context.db.transaction().execute(async (trx) => {
-    const added = await trx
+    const inserted = await trx
       .insertInto('users')
       .values({
         issuer,
@@ -177,7 +177,7 @@ export function addUser(context: Context, issuer: string, user: NewUser): Promis
       .onConflict((conflict) => conflict.doNothing())
       .returning('subject')
       .execute();
-    if (added.length === 0) return false;
+    if (inserted.length === 0) return false;
     const profile = jsonb({ email: user.email });
     await trx
       .insertInto('factors')

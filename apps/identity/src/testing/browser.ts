@@ -9,18 +9,18 @@ export function browserOf(identity: Pick<RunningIdentity, 'url'>) {
     isFollowed = true,
   ): Promise<{ url: string; html: string }> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       ...init,
       redirect: 'manual',
       headers: { cookie, accept: 'text/html' },
     });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(set)) cookies.delete(name);
+    for (const setCookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(setCookie) ?? [];
+      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(setCookie)) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const location = answer.headers.get('location');
-    if (!location) return { url, html: await answer.text() };
+    const location = response.headers.get('location');
+    if (!location) return { url, html: await response.text() };
     const next = new URL(location, url).href;
     return isFollowed && next.startsWith(identity.url) ? visit(next) : { url: next, html: '' };
   };

@@ -42,10 +42,10 @@ export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM
 
   it(`continues a sign-in that waits for its code after ${signal} and a restart`, async () => {
     const passcode = await newestCode(identity().url, dana.email);
-    const end = await postIdx(identity(), 'challenge/answer', {
+    const result = await postIdx(identity(), 'challenge/answer', {
       stateHandle,
       credentials: { passcode },
     });
-    expect(codeOf(end.body)).not.toBe('');
+    expect(codeOf(result.body)).not.toBe('');
   });
 }

@@ -51,9 +51,9 @@ export async function identityProcess(): Promise<IdentityProcess> {
   let child: ChildProcess | undefined;
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'close');
+    const closed = once(child, 'close');
     child.kill(signal);
-    await ended;
+    await closed;
   };
   return {
     ...reach(`http://localhost:${port}`),
@@ -61,7 +61,7 @@ export async function identityProcess(): Promise<IdentityProcess> {
     lines: () => output,
     async start() {
       child = runMain(env);
-      await untilItListens(child, (text) => void (output += text));
+      await waitUntilListening(child, (text) => void (output += text));
     },
     end,
     async stop() {
@@ -72,16 +72,16 @@ export async function identityProcess(): Promise<IdentityProcess> {
   };
 }
 
-function untilItListens(child: ChildProcess, keep: (text: string) => void): Promise<void> {
+function waitUntilListening(child: ChildProcess, append: (text: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let text = '';
-    const hear = (chunk: Buffer) => {
-      keep(chunk.toString());
+    const onData = (chunk: Buffer) => {
+      append(chunk.toString());
       text += chunk.toString();
       if (text.includes(LISTENS)) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
     child.once('exit', () => reject(new Error(`The identity server did not start: ${text}`)));
   });
 }

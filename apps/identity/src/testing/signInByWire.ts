@@ -36,13 +36,13 @@ export async function postIdx(
   body: unknown,
   cookie = '',
 ): Promise<{ status: number; body: z.infer<typeof idx>; cookie: string }> {
-  const answer = await fetch(`${identity.url}/idp/idx/${path}`, {
+  const response = await fetch(`${identity.url}/idp/idx/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
     body: JSON.stringify(body),
   });
-  const set = answer.headers.get('set-cookie') ?? '';
-  return { status: answer.status, body: idx.parse(await answer.json()), cookie: set };
+  const setCookie = response.headers.get('set-cookie') ?? '';
+  return { status: response.status, body: idx.parse(await response.json()), cookie: setCookie };
 }
 
 const verifier = randomBytes(48).toString('base64url');
@@ -60,8 +60,9 @@ export const interactFields = {
 
 /** Begins a sign-in and returns its interaction handle. */
 export async function interact(identity: RunningIdentity): Promise<string> {
-  const answer = await postForm(`${identity.issuer}/v1/interact`, interactFields);
-  return z.object({ interaction_handle: z.string() }).parse(await answer.json()).interaction_handle;
+  const response = await postForm(`${identity.issuer}/v1/interact`, interactFields);
+  return z.object({ interaction_handle: z.string() }).parse(await response.json())
+    .interaction_handle;
 }
 
 /** The interaction code in the response that completes a sign-in; empty if there is none. */
@@ -83,18 +84,18 @@ export async function signInToCode(identity: RunningIdentity, person: Person = d
     credentials: { passcode: password },
   });
   const passcode = await newestCode(identity.url, email);
-  const end = await postIdx(identity, 'challenge/answer', {
+  const result = await postIdx(identity, 'challenge/answer', {
     stateHandle,
     credentials: { passcode },
   });
-  return { interactionHandle, code: codeOf(end.body), cookie: end.cookie };
+  return { interactionHandle, code: codeOf(result.body), cookie: result.cookie };
 }
 
 /** Redeems an interaction code for tokens. */
 export function redeem(
   identity: RunningIdentity,
   code: string,
-  changed: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   return postForm(`${identity.issuer}/v1/token`, {
     client_id: 'forecourt-portal',
@@ -102,7 +103,7 @@ export function redeem(
     interaction_code: code,
     redirect_uri: `${PORTAL}/login/`,
     code_verifier: verifier,
-    ...changed,
+    ...overrides,
   });
 }
 
@@ -124,12 +125,12 @@ export const accountCalls =
 
 /** Requests new tokens. */
 export async function refresh(identity: RunningIdentity, refreshToken: string) {
-  const answer = await postForm(`${identity.issuer}/v1/token`, {
+  const response = await postForm(`${identity.issuer}/v1/token`, {
     client_id: 'forecourt-portal',
     grant_type: 'refresh_token',
     refresh_token: refreshToken,
     scope: 'openid profile email offline_access',
   });
-  const body: unknown = await answer.json();
-  return { status: answer.status, body, tokens: tokenAnswer.safeParse(body).data };
+  const body: unknown = await response.json();
+  return { status: response.status, body, tokens: tokenAnswer.safeParse(body).data };
 }

@@ -80,8 +80,8 @@ export async function freePort(): Promise<number> {
 
 async function post(url: string, body: unknown): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }
 
 const outbox = z.object({
@@ -97,8 +97,8 @@ const outbox = z.object({
 
 /** Messages sent to an address, newest first. */
 export async function messagesTo(url: string, to: string) {
-  const answer = await fetch(`${url}/demo/outbox.json`);
-  const { messages } = outbox.parse(await answer.json());
+  const response = await fetch(`${url}/demo/outbox.json`);
+  const { messages } = outbox.parse(await response.json());
   return messages.filter((message) => message.to === to);
 }
 

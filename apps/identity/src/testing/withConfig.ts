@@ -8,14 +8,14 @@ import { startIdentity, type RunningIdentity } from './startIdentity.ts';
 const DEMO = fileURLToPath(new URL('../../config/demo.json', import.meta.url));
 
 /** A person for issuers that tests define. */
-export const person = (name: string, more: Partial<IssuerConfig['users'][number]> = {}) => ({
+export const person = (name: string, overrides: Partial<IssuerConfig['users'][number]> = {}) => ({
   subject: `00u1${name}`,
   username: name,
   password: 'Copper-Lantern-41',
   firstName: 'Robin',
   lastName: 'Tester',
   email: `${name}@acme.example`,
-  ...more,
+  ...overrides,
 });
 
 /** An issuer for tests, in addition to the demo's. */

@@ -20,14 +20,14 @@ const body = z.object({
  * or without one; then `activate` (the default) emails a link to choose it.
  */
 export async function createUser(context: Context, issuer: string, call: Call): Promise<Response> {
-  const given = body.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
-  const { login, ...profile } = given.data.profile;
+  const parsed = body.safeParse(await readJson(call));
+  if (!parsed.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
+  const { login, ...profile } = parsed.data.profile;
   const username = loginName.safeParse(login);
   if (!username.success) return apiError(call, 400, 'E0000001', fieldIssues(username.error));
-  const against = personIssues(profile);
-  if (against.length > 0) return apiError(call, 400, 'E0000001', against);
-  const password = given.data.credentials?.password?.value;
+  const profileIssues = personIssues(profile);
+  if (profileIssues.length > 0) return apiError(call, 400, 'E0000001', profileIssues);
+  const password = parsed.data.credentials?.password?.value;
   const person = { ...profile, username: username.data };
   if (password !== undefined) {
     const issues = await firstPasswordIssues(context, person, password);
@@ -43,8 +43,8 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   });
   const user = isAdded ? await findUser(context, issuer, subject) : undefined;
   if (!user) {
-    const taken = { path: 'login', key: 'user.usernameTaken', params: {} } as const;
-    return apiError(call, 400, 'E0000001', [taken]);
+    const usernameTaken = { path: 'login', key: 'user.usernameTaken', params: {} } as const;
+    return apiError(call, 400, 'E0000001', [usernameTaken]);
   }
   const address = callerAddress(call);
   await recordSecurityEvent(context, { kind: 'account.registered', issuer, subject, address });

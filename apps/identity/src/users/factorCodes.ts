@@ -73,8 +73,8 @@ export async function verify(
   factor: Factor,
 ): Promise<Response> {
   if (!factor.isVerified) return apiError(call, 403, 'E0000079');
-  const given = body.safeParse(await readJson(call));
-  const { passCode, answer } = given.data ?? {};
+  const parsed = body.safeParse(await readJson(call));
+  const { passCode, answer } = parsed.data ?? {};
   const entry = passCode ?? answer;
   if (entry === undefined) {
     if (!isSent(factor)) return call.json({ factorResult: 'CHALLENGE' });
@@ -94,11 +94,11 @@ export async function activate(
   user: User,
   factor: Factor,
 ): Promise<Response> {
-  const given = body.safeParse(await readJson(call));
+  const parsed = body.safeParse(await readJson(call));
   if (factor.isVerified) return apiError(call, 400, 'E0000001', ['factor is active']);
-  const entry = given.data?.passCode ?? '';
+  const entry = parsed.data?.passCode ?? '';
   const refusal = await refuseEntry(context, call, user, factor, () =>
-    confirmFactor(context, user, factor, (inside) => isRight(inside, user, factor, entry)),
+    confirmFactor(context, user, factor, (trxContext) => isRight(trxContext, user, factor, entry)),
   );
   if (refusal) return refusal;
   const { address } = managedCall(context, call, user);

@@ -14,9 +14,9 @@ import { primaryEmail, type User } from '../store/users.ts';
 import { activate, verify } from './factorCodes.ts';
 import { managedCall } from './managedCall.ts';
 
-type Answer = (user: User, call: Call) => Response | Promise<Response>;
+type Handler = (user: User, call: Call) => Response | Promise<Response>;
 /** Registers a handler below the path of a user, whom it looks up. */
-export type OnUser = (method: 'GET' | 'POST' | 'DELETE', path: string, answer: Answer) => void;
+export type OnUser = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => void;
 
 const enrolBody = z.object({
   factorType: z.string(),
@@ -29,7 +29,7 @@ const enrolBody = z.object({
     }),
   ),
 });
-type Wanted = z.infer<typeof enrolBody>;
+type EnrolRequest = z.infer<typeof enrolBody>;
 
 function typeOf({ kind, profile }: Factor): string {
   if (kind === 'phone') return profile['channel'] === 'voice' ? 'call' : 'sms';
@@ -58,13 +58,13 @@ function describeFactor(factor: Factor) {
 /** Factors that can be enrolled by these calls. */
 const CATALOG = ['sms', 'call', 'token:software:totp', 'question'];
 
-async function enrolQuestion(context: Context, call: Call, user: User, wanted: Wanted) {
-  const { question = '', questionText, answer } = wanted.profile ?? {};
-  const read = await readQuestion(context, question, questionText, answer);
-  if ('issues' in read) return apiError(call, 400, 'E0000001', read.issues);
-  const id = await addFactor(context, user, { kind: 'question', ...read });
-  await tell(context, call, user, 'factor.enrolled', 'question');
-  return answerEnrolled(context, call, user, id);
+async function enrolQuestion(context: Context, call: Call, user: User, request: EnrolRequest) {
+  const { question = '', questionText, answer } = request.profile ?? {};
+  const result = await readQuestion(context, question, questionText, answer);
+  if ('issues' in result) return apiError(call, 400, 'E0000001', result.issues);
+  const id = await addFactor(context, user, { kind: 'question', ...result });
+  await notify(context, call, user, 'factor.enrolled', 'question');
+  return respondEnrolled(context, call, user, id);
 }
 
 async function enrolApp(context: Context, call: Call, user: User) {
@@ -74,10 +74,10 @@ async function enrolApp(context: Context, call: Call, user: User) {
   const id = await addFactor(context, user, app);
   const href = toSvgDataUrl(appAddress(sharedSecret, user.username));
   const qrcode = { href, type: 'image/svg+xml' };
-  return answerEnrolled(context, call, user, id, { sharedSecret, _links: { qrcode } });
+  return respondEnrolled(context, call, user, id, { sharedSecret, _links: { qrcode } });
 }
 
-async function answerEnrolled(
+async function respondEnrolled(
   context: Context,
   call: Call,
   user: User,
@@ -93,19 +93,19 @@ async function answerEnrolled(
 }
 
 async function enrol(context: Context, call: Call, user: User): Promise<Response> {
-  const given = enrolBody.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['factorType is required']);
-  switch (given.data.factorType) {
+  const parsed = enrolBody.safeParse(await readJson(call));
+  if (!parsed.success) return apiError(call, 400, 'E0000001', ['factorType is required']);
+  switch (parsed.data.factorType) {
     case 'question':
-      return enrolQuestion(context, call, user, given.data);
+      return enrolQuestion(context, call, user, parsed.data);
     case 'token:software:totp':
       return enrolApp(context, call, user);
     case 'sms':
     case 'call': {
-      const channel = given.data.factorType === 'sms' ? 'sms' : 'voice';
-      const typed = given.data.profile?.phoneNumber ?? '';
-      const id = await addPhoneFactor(managedCall(context, call, user), typed, channel);
-      return id instanceof Response ? id : answerEnrolled(context, call, user, id);
+      const channel = parsed.data.factorType === 'sms' ? 'sms' : 'voice';
+      const phoneNumber = parsed.data.profile?.phoneNumber ?? '';
+      const id = await addPhoneFactor(managedCall(context, call, user), phoneNumber, channel);
+      return id instanceof Response ? id : respondEnrolled(context, call, user, id);
     }
     default:
       return apiError(call, 400, 'E0000001', ['factorType: not supported']);
@@ -113,14 +113,14 @@ async function enrol(context: Context, call: Call, user: User): Promise<Response
 }
 
 async function remove(context: Context, call: Call, user: User, factor: Factor) {
-  const all = await listFactors(context.db, user);
-  if (primaryEmail(all)?.id === factor.id) return apiError(call, 403, 'E0000006');
+  const factors = await listFactors(context.db, user);
+  if (primaryEmail(factors)?.id === factor.id) return apiError(call, 403, 'E0000006');
   await removeFactor(context, user, factor.id);
-  if (factor.isVerified) await tell(context, call, user, 'factor.removed', factor.kind);
+  if (factor.isVerified) await notify(context, call, user, 'factor.removed', factor.kind);
   return call.body(null, 204);
 }
 
-const tell = (
+const notify = (
   context: Context,
   call: Call,
   user: User,
@@ -133,23 +133,23 @@ const tell = (
 export function factorRoutes(context: Context, on: OnUser): void {
   type OnFactor = (context: Context, call: Call, user: User, factor: Factor) => Promise<Response>;
   const onFactor =
-    (answer: OnFactor): Answer =>
+    (handler: OnFactor): Handler =>
     async (user, call) => {
       const id = call.req.param('factorId');
       const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
-      return factor ? answer(context, call, user, factor) : apiError(call, 404, 'E0000007');
+      return factor ? handler(context, call, user, factor) : apiError(call, 404, 'E0000007');
     };
   on('GET', '/factors', async (user, call) =>
     call.json((await listFactors(context.db, user)).map(describeFactor)),
   );
   on('GET', '/factors/catalog', (user, call) => {
-    const has = new Set(user.factors.map(typeOf));
-    const listed = CATALOG.map((factorType) => ({
+    const enrolledTypes = new Set(user.factors.map(typeOf));
+    const catalog = CATALOG.map((factorType) => ({
       factorType,
       provider: providerOf(factorType),
-      status: has.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
+      status: enrolledTypes.has(factorType) ? 'ACTIVE' : 'NOT_SETUP',
     }));
-    return call.json(listed);
+    return call.json(catalog);
   });
   on('GET', '/factors/questions', (_user, call) => call.json(listedQuestions));
   on('POST', '/factors', (user, call) => enrol(context, call, user));

@@ -7,8 +7,9 @@ import { hashSecret, sameHash } from '../security/hashes.ts';
 export function recognizeManager(token: string): MiddlewareHandler<HttpEnv> {
   const expected = hashSecret(token);
   return async (call, next) => {
-    const given = /^SSWS (.+)$/.exec(call.req.header('authorization') ?? '')?.[1];
-    if (given !== undefined && sameHash(hashSecret(given), expected)) call.set('isManager', true);
+    const providedToken = /^SSWS (.+)$/.exec(call.req.header('authorization') ?? '')?.[1];
+    if (providedToken !== undefined && sameHash(hashSecret(providedToken), expected))
+      call.set('isManager', true);
     await next();
   };
 }

@@ -27,13 +27,13 @@ export const temporaryEnd = (context: Context): Date =>
 
 /** `POST /credentials/change_password`: requires the old one. */
 export async function changePassword(context: Context, call: Call, user: User): Promise<Response> {
-  const given = body.safeParse(await readJson(call));
-  if (!given.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
+  const parsed = body.safeParse(await readJson(call));
+  if (!parsed.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
-  const { oldPassword, newPassword, keepSession } = given.data;
-  const wanted = { password: newPassword.value, currentPassword: oldPassword.value };
+  const { oldPassword, newPassword, keepSession } = parsed.data;
+  const change = { password: newPassword.value, currentPassword: oldPassword.value };
   const account = { ...managedCall(context, call, user), signInId: keepSession };
-  const refusal = await replacePassword(account, wanted, false);
+  const refusal = await replacePassword(account, change, false);
   return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
 }
 
@@ -46,12 +46,15 @@ const pick = (from: string): string => from[randomInt(from.length)] ?? '';
 /** A random password with characters of all four classes. */
 function newTemporary(): string {
   const all = ALPHABETS.join('');
-  const picked = [...ALPHABETS.map(pick), ...Array.from({ length: LENGTH - 4 }, () => pick(all))];
-  for (let at = picked.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1);
-    [picked[at], picked[other]] = [picked[other] ?? '', picked[at] ?? ''];
+  const characters = [
+    ...ALPHABETS.map(pick),
+    ...Array.from({ length: LENGTH - 4 }, () => pick(all)),
+  ];
+  for (let index = characters.length - 1; index > 0; index -= 1) {
+    const other = randomInt(index + 1);
+    [characters[index], characters[other]] = [characters[other] ?? '', characters[index] ?? ''];
   }
-  return picked.join('');
+  return characters.join('');
 }
 
 /**

@@ -14,12 +14,12 @@ export const personText = {
 const person = z.object({ firstName, lastName: familyName, email });
 
 /** Issues with names or an email, checking only those given (new ones). [CARD-24, USER-17] */
-export function personIssues(given: {
+export function personIssues(fields: {
   readonly [name in keyof z.infer<typeof person>]?: string | undefined;
 }): readonly FieldIssue[] {
-  const there = Object.entries(given).filter(([, value]) => value !== undefined);
-  const checked = z.partial(person).safeParse(Object.fromEntries(there));
-  return checked.success ? [] : fieldIssues(checked.error);
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const result = z.partial(person).safeParse(Object.fromEntries(entries));
+  return result.success ? [] : fieldIssues(result.error);
 }
 
 /** Generates the id of a new person. */

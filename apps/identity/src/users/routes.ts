@@ -45,14 +45,14 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'users', BODY_BYTES_MAX);
   routes.use(managersOnly);
   /** Registers a handler for the user that the path identifies by id or username. */
-  const on: OnUser = (method, path, answer) =>
+  const on: OnUser = (method, path, handler) =>
     routes.on(method, `/:id${path}`, async (call) => {
       const id = call.req.param('id');
       const user =
         (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
-      return user ? answer(user, call) : apiError(call, 404, 'E0000007');
+      return user ? handler(user, call) : apiError(call, 404, 'E0000007');
     });
-  const note = (user: User, call: Call, kind: SecurityEvent['kind']) =>
+  const record = (user: User, call: Call, kind: SecurityEvent['kind']) =>
     recordSecurityEvent(context, {
       kind,
       issuer,
@@ -65,11 +65,11 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   factorRoutes(context, on);
   on('GET', '', (user, call) => call.json(describeUser(user)));
   on('POST', '', async (user, call) => {
-    const given = change.safeParse(await readJson(call));
-    if (!given.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
-    const { recoveryDisallowed, ...names } = given.data.profile;
-    const against = personIssues(names);
-    if (against.length > 0) return apiError(call, 400, 'E0000001', against);
+    const parsed = change.safeParse(await readJson(call));
+    if (!parsed.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
+    const { recoveryDisallowed, ...names } = parsed.data.profile;
+    const issues = personIssues(names);
+    if (issues.length > 0) return apiError(call, 400, 'E0000001', issues);
     const { firstName, lastName } = names;
     if (recoveryDisallowed !== undefined) {
       await disallowRecovery(context, user, recoveryDisallowed);
@@ -81,7 +81,7 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
         lastName: lastName ?? user.lastName,
       };
       await updateProfile(context, user, { ...next, profile });
-      await note(user, call, 'profile.changed');
+      await record(user, call, 'profile.changed');
     }
     return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));
   });
@@ -100,14 +100,14 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   on('POST', '/messages/username', (user, call) => sendUsername(context, call, user));
   on('POST', '/lifecycle/unlock', async (user, call) => {
     await forgetAttempts(context, passwordAttempts(issuer, user.username));
-    await note(user, call, 'account.unlocked');
+    await record(user, call, 'account.unlocked');
     return call.json({});
   });
   on('POST', '/lifecycle/reset_factors', async (user, call) => {
     for (const { id, kind } of user.factors) {
       if (kind !== 'email') await removeFactor(context, user, id);
     }
-    await note(user, call, 'factor.removed');
+    await record(user, call, 'factor.removed');
     return call.json({});
   });
   return routes;

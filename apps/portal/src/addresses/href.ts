@@ -16,7 +16,7 @@ export type PlainRoute = {
 /** Query parameters; undefined and empty values are omitted. */
 export type QueryParams = Readonly<Record<string, string | number | undefined>>;
 
-type Given<R extends RouteName> = [PathParams<R>] extends [never]
+type HrefArguments<R extends RouteName> = [PathParams<R>] extends [never]
   ? [params?: Readonly<Record<string, never>>, query?: QueryParams]
   : [params: Readonly<Record<PathParams<R>, string>>, query?: QueryParams];
 
@@ -26,7 +26,7 @@ type Given<R extends RouteName> = [PathParams<R>] extends [never]
  */
 export function href<R extends RouteName>(
   route: R,
-  ...[params = {}, query = {}]: Given<R>
+  ...[params = {}, query = {}]: HrefArguments<R>
 ): string {
   const values: Readonly<Record<string, string>> = params;
   const path = PATHS[route].replaceAll(/:([A-Za-z]+)/g, (_segment, name: string) =>
@@ -36,6 +36,6 @@ export function href<R extends RouteName>(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
-  const behind = search.size > 0 ? `?${search}` : '';
-  return `/${DEFAULT_LANGUAGE}${path}${behind}`;
+  const queryString = search.size > 0 ? `?${search}` : '';
+  return `/${DEFAULT_LANGUAGE}${path}${queryString}`;
 }

@@ -12,10 +12,12 @@ const readAll = (perTab: Pick<Storage, 'getItem'>) => objectIn(perTab.getItem(FI
 
 /** Returns the list's last filters in this tab; empty if the list was not opened. [STORE-11] */
 export function keptFilters(perTab: Pick<Storage, 'getItem'>, list: FilteredList): Filters {
-  const kept = readAll(perTab)[list];
-  if (typeof kept !== 'object' || kept === null) return {};
+  const stored = readAll(perTab)[list];
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 

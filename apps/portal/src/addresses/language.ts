@@ -16,8 +16,8 @@ const isSupported = (segment: string): segment is Language =>
 export function withLanguage(path: string): string {
   const [, first = '', ...rest] = path.split('/');
   if (isSupported(first)) return path;
-  const kept = CODE.test(first) ? rest : [first, ...rest];
-  return `/${DEFAULT_LANGUAGE}/${kept.join('/')}`.replaceAll(/\/{2,}/g, '/');
+  const segments = CODE.test(first) ? rest : [first, ...rest];
+  return `/${DEFAULT_LANGUAGE}/${segments.join('/')}`.replaceAll(/\/{2,}/g, '/');
 }
 
 /** Strips the language: `/en/cards/` becomes `/cards/`. */

@@ -4,9 +4,19 @@ import { changedSearch, type Changes } from './changedSearch.ts';
 export type How = 'push' | 'replace';
 
 /** Parameters that open a panel; setting one pushes a history entry so that Back closes it. */
-const OPENS = ['open', 'endpoint', 'key', 'new', 'message', 'call', 'caught', 'code', 'profileId'];
-const opens = (changes: Changes, search: URLSearchParams) =>
-  OPENS.some((name) => changes[name] != null && !search.has(name));
+const PANEL_PARAMETERS = [
+  'open',
+  'endpoint',
+  'key',
+  'new',
+  'message',
+  'call',
+  'caught',
+  'code',
+  'profileId',
+];
+const opensPanel = (changes: Changes, search: URLSearchParams) =>
+  PANEL_PARAMETERS.some((name) => changes[name] != null && !search.has(name));
 
 /**
  * Returns a function that changes the query string of the current or pending location, so that a
@@ -14,13 +24,13 @@ const opens = (changes: Changes, search: URLSearchParams) =>
  */
 export function useChangeAddress(): (changes: Changes, how?: How) => void {
   const navigate = useNavigate();
-  const { location: coming } = useNavigation();
+  const { location: pending } = useNavigation();
   return (changes, how = 'replace') => {
-    const { pathname, search } = coming ?? globalThis.location;
+    const { pathname, search } = pending ?? globalThis.location;
     const query = changedSearch(changes, search);
-    const behind = query.size > 0 ? `?${query}` : '';
-    const isStep = how === 'push' || opens(changes, new URLSearchParams(search));
-    const replace = coming === undefined && !isStep;
-    void navigate(pathname + behind, { replace, preventScrollReset: true });
+    const queryString = query.size > 0 ? `?${query}` : '';
+    const isStep = how === 'push' || opensPanel(changes, new URLSearchParams(search));
+    const replace = pending === undefined && !isStep;
+    void navigate(pathname + queryString, { replace, preventScrollReset: true });
   };
 }

@@ -28,12 +28,12 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, onSubmit, children } = props;
   const text = useText();
   const formId = useId();
-  const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Dialog
       title={title}
-      onClose={() => (isTyped ? setAsking(true) : onClose())}
+      onClose={() => (isDirty ? setConfirming(true) : onClose())}
       {...(initialFocus ? { initialFocus } : {})}
       actions={
         <>
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={formId}
         noValidate
-        onInput={() => setTyped(true)}
+        onInput={() => setDirty(true)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) onSubmit();
@@ -63,7 +63,11 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </Stack>
       </form>
-      <UnsavedChangesDialog isOpen={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <UnsavedChangesDialog
+        isOpen={isConfirming}
+        onStay={() => setConfirming(false)}
+        onLeave={onClose}
+      />
     </Dialog>
   );
 }

@@ -15,11 +15,11 @@ interface GrantedProps {
 export function Granted({ permission, denied, children }: GrantedProps) {
   const text = useText();
   const { account } = useSelected();
-  const answer = can(actorIn(account), permission);
-  if (answer.allowed) return children;
+  const decision = can(actorIn(account), permission);
+  if (decision.allowed) return children;
   return (
     <InlineMessage tone="warn" title={denied}>
-      {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+      {decision.reasons.map(({ key, params }) => text(key, params)).join(' ')}
     </InlineMessage>
   );
 }

@@ -17,9 +17,9 @@ export interface RootProps {
 export function Root({ app, texts, navigate, children }: RootProps) {
   const [theme, setTheme] = useState<PortalTheme>(() => readTheme(localStorage));
   const messages = useSyncExternalStore(texts.subscribe, texts.current);
-  const choose = (chosen: PortalTheme) => {
-    keepTheme(localStorage, chosen);
-    setTheme(chosen);
+  const choose = (choice: PortalTheme) => {
+    keepTheme(localStorage, choice);
+    setTheme(choice);
   };
   return (
     <ForecourtRoot messages={messages} theme={theme} {...(navigate ? { navigate } : {})}>

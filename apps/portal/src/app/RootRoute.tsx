@@ -10,10 +10,10 @@ export function RootRoute() {
   useAskingRouter();
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     if (!isBack) window.scrollTo(0, 0);
   }, [pathname, isBack]);
   return <Outlet />;

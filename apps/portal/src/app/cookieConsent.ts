@@ -9,8 +9,8 @@ const { subscribe, tell } = createListeners();
 /** The cookie choice made on this device; null if the person was not asked yet. [FLAG-18] */
 export const cookieConsent = {
   current: (): CookieChoice | null => {
-    const kept = localStorage.getItem(KEY);
-    return COOKIE_CHOICES.find((choice) => choice === kept) ?? null;
+    const stored = localStorage.getItem(KEY);
+    return COOKIE_CHOICES.find((choice) => choice === stored) ?? null;
   },
   give: (choice: CookieChoice) => {
     localStorage.setItem(KEY, choice);

@@ -18,7 +18,7 @@ export interface DraftPort {
   readonly later: (run: () => void) => () => void;
 }
 
-const nothing = () => {};
+const noop = () => {};
 
 /** Saves one form's draft: one save at a time, last one wins; never overwrites an unseen draft. */
 export function createDraftKeeper(
@@ -27,34 +27,34 @@ export function createDraftKeeper(
 ) {
   let version = 0;
   let offer: KeptDraft | null = null;
-  let waiting: { readonly data: unknown } | null = null;
+  let pending: { readonly data: unknown } | null = null;
   let isHeld = true;
-  let isOver = false;
+  let isFinished = false;
   let saving: Promise<void> | null = null;
-  let cancel = nothing;
+  let cancel = noop;
 
   const schedule = () => {
     cancel();
     cancel = later(() => void flush());
   };
-  const show = (found: KeptDraft | null) => {
-    offer = found;
-    isHeld = found !== null;
-    onOffer(found);
+  const setOffer = (draft: KeptDraft | null) => {
+    offer = draft;
+    isHeld = draft !== null;
+    onOffer(draft);
     // typed while overwriting was not allowed
-    if (!isHeld && waiting) schedule();
+    if (!isHeld && pending) schedule();
   };
   /** Loads the draft; nothing is overwritten until it has loaded and any offer is settled. */
-  const open = async () => show(await load());
+  const open = async () => setOffer(await load());
   const saveNow = async (data: unknown) => {
-    const answer = await save(data, version);
-    if (typeof answer === 'object') {
-      version = answer.version;
+    const result = await save(data, version);
+    if (typeof result === 'object') {
+      version = result.version;
       return;
     }
     // a failed save is retried with the next change
-    waiting ??= { data };
-    if (answer === 'stale' && !isOver) {
+    pending ??= { data };
+    if (result === 'stale' && !isFinished) {
       isHeld = true;
       await open();
     }
@@ -64,9 +64,9 @@ export function createDraftKeeper(
     cancel();
     // changes made during a save are saved after it
     if (saving) return saving.then(flush);
-    if (isHeld || isOver || !waiting) return undefined;
-    const { data } = waiting;
-    waiting = null;
+    if (isHeld || isFinished || !pending) return undefined;
+    const { data } = pending;
+    pending = null;
     saving = saveNow(data).finally(() => (saving = null));
     return saving;
   };
@@ -79,27 +79,27 @@ export function createDraftKeeper(
     flush,
     /** Saves the form's data once the person pauses. */
     typed: (data: unknown) => {
-      if (isOver) return;
-      waiting = { data };
+      if (isFinished) return;
+      pending = { data };
       if (!isHeld) schedule();
     },
     /** Accepts the offer; later changes overwrite it. */
     resume: () => {
       version = offer?.version ?? 0;
-      waiting = null;
-      show(null);
+      pending = null;
+      setOffer(null);
     },
     /** Discards the offer; anything typed in the meantime replaces it. */
     dismiss: () => {
       version = offer?.version ?? 0;
-      show(null);
-      if (waiting) return;
+      setOffer(null);
+      if (pending) return;
       version = 0;
       void remove();
     },
     /** Deletes the draft: the form was submitted or abandoned. */
     finish: () => {
-      isOver = true;
+      isFinished = true;
       cancel();
       return remove();
     },

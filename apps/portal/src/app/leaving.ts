@@ -19,11 +19,11 @@ export interface Answers {
   readonly stay: () => void;
 }
 
-const open = new Set<Unsaved>();
-const asked = (next?: Next) => [...open].filter(({ isAsked }) => isAsked(next));
+const openForms = new Set<Unsaved>();
+const unsavedFor = (next?: Next) => [...openForms].filter(({ isAsked }) => isAsked(next));
 
 /** The first form asks on behalf of all. */
-function askFor(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
+function confirmLeaving(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
   const leave = () => {
     for (const { lose } of unsaved) lose();
     go();
@@ -33,7 +33,7 @@ function askFor(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
 
 /** Makes the browser ask before the page unloads. */
 function warn(event: BeforeUnloadEvent): void {
-  if (asked().length > 0) event.preventDefault();
+  if (unsavedFor().length > 0) event.preventDefault();
 }
 
 /**
@@ -43,30 +43,30 @@ function warn(event: BeforeUnloadEvent): void {
 export function useAskingRouter(): void {
   const unsaved = useRef<readonly Unsaved[]>([]);
   const blocker = useBlocker((next) => {
-    unsaved.current = asked(next);
+    unsaved.current = unsavedFor(next);
     return unsaved.current.length > 0;
   });
   useEffect(() => {
     if (blocker.state === 'blocked')
-      askFor(unsaved.current, { go: blocker.proceed, stay: blocker.reset });
+      confirmLeaving(unsaved.current, { go: blocker.proceed, stay: blocker.reset });
   }, [blocker]);
 }
 
 /** Asks before unsaved changes are lost; returns a function that stops it. */
 export function askBeforeLeaving(unsaved: Unsaved): () => void {
-  open.add(unsaved);
+  openForms.add(unsaved);
   window.addEventListener('beforeunload', warn);
   return () => {
-    open.delete(unsaved);
-    if (open.size === 0) window.removeEventListener('beforeunload', warn);
+    openForms.delete(unsaved);
+    if (openForms.size === 0) window.removeEventListener('beforeunload', warn);
   };
 }
 
 /** Calls `go` immediately, or once the person agrees to lose every unsaved change on the page. */
 export function leaveThen(go: () => void): void {
-  const unsaved = asked();
+  const unsaved = unsavedFor();
   if (unsaved.length === 0) return go();
-  askFor(unsaved, { go, stay: () => undefined });
+  confirmLeaving(unsaved, { go, stay: () => undefined });
 }
 
 /** Loads another page without asking: the session has ended, and drafts are saved. */

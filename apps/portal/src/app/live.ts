@@ -6,23 +6,23 @@ import { unbroken } from './phone.ts';
 
 /**
  * Fetches remote configuration, and retries at the time its service named if it was unavailable.
- * `ask` resolves to that time in epoch milliseconds, or null on success. [ERR-33]
+ * `attempt` resolves to that time in epoch milliseconds, or null on success. [ERR-33]
  */
-export function askUntilAnswered(ask: () => Promise<number | null>): void {
-  const once = async () => {
-    const retryAt = await ask();
+export function askUntilAnswered(attempt: () => Promise<number | null>): void {
+  const run = async () => {
+    const retryAt = await attempt();
     if (retryAt === null) return;
-    setTimeout(() => askUntilAnswered(ask), Math.max(0, retryAt - Date.now()));
+    setTimeout(() => askUntilAnswered(attempt), Math.max(0, retryAt - Date.now()));
   };
-  once().catch((error: unknown) => logError('Error asking remote configuration', error));
+  run().catch((error: unknown) => logError('Error asking remote configuration', error));
 }
 
 /** Creates the live portal: defaults, then `config.json`, then remote configuration. [CONF-01] */
-export function createLive(first: App): LiveApp {
+export function createLive(initial: App): LiveApp {
   const { subscribe, tell } = createListeners();
-  let app = first;
-  let isAsked = false;
-  const ask = async () => {
+  let app = initial;
+  let isRequested = false;
+  const fetchRemote = async () => {
     const { readRemote } = await import('../config/remote.ts');
     const { flags, contact, retryAt } = await readRemote(app.config);
     const phone = contact ? unbroken(contact.phone) : app.config.supportPhone;
@@ -39,9 +39,9 @@ export function createLive(first: App): LiveApp {
     current: () => app,
     subscribe,
     askRemote: () => {
-      if (isAsked || !app.config.remoteConfig) return;
-      isAsked = true;
-      askUntilAnswered(ask);
+      if (isRequested || !app.config.remoteConfig) return;
+      isRequested = true;
+      askUntilAnswered(fetchRemote);
     },
   };
 }

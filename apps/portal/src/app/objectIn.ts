@@ -1,8 +1,8 @@
 /** Parses JSON to an object; empty if the JSON is invalid or not an object. */
 export function objectIn(json: string | null): Readonly<Record<string, unknown>> {
   try {
-    const read: unknown = JSON.parse(json ?? '{}');
-    return typeof read === 'object' && read !== null ? { ...read } : {};
+    const parsed: unknown = JSON.parse(json ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};
   }

@@ -4,7 +4,7 @@ import { scriptAddress } from './trustedTypes.ts';
 
 const ADDRESS = '/sw.js';
 /** How often an open page checks for a new version. */
-const ASKS_EVERY_MS = 3_600_000;
+const CHECK_EVERY_MS = 3_600_000;
 
 /** A newer version of the portal; offered, never forced. */
 export interface NewVersion {
@@ -51,7 +51,7 @@ function watch(
       if (worker.state === 'installed') offer(worker);
     });
   });
-  setInterval(() => void registration.update().catch(() => undefined), ASKS_EVERY_MS);
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_EVERY_MS);
 }
 
 /** Registers the service worker (offline shell, update notices); null if unsupported. */

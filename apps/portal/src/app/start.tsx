@@ -23,7 +23,7 @@ async function textsFor({ demo, pseudoLanguage }: RuntimeConfig): Promise<Texts>
 const endAlerts = () =>
   void unsubscribeBrowser().catch((error: unknown) => logError('Error ending alerts', error));
 
-async function running(config: RuntimeConfig): Promise<ReactNode> {
+async function openPortal(config: RuntimeConfig): Promise<ReactNode> {
   const texts = await textsFor(config);
   const session = createSession({
     config,
@@ -43,12 +43,12 @@ async function running(config: RuntimeConfig): Promise<ReactNode> {
 
 /** Loads the configuration and returns the portal, or the page that lists configuration faults. */
 export async function start(): Promise<ReactNode> {
-  const answer = await loadConfig();
-  if (answer.ok) return running(answer.config);
+  const result = await loadConfig();
+  if (result.ok) return openPortal(result.config);
   const { ConfigError } = await import('./ConfigError.tsx');
   return (
     <Root app={null} texts={createTexts()}>
-      <ConfigError faults={answer.faults} />
+      <ConfigError faults={result.faults} />
     </Root>
   );
 }

@@ -8,8 +8,8 @@ export type PortalTheme = (typeof THEME_CHOICES)[number];
 
 /** The theme chosen on this device; `system` by default. */
 export function readTheme(storage: Storage): PortalTheme {
-  const kept = storage.getItem(THEME_KEY);
-  return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
+  const stored = storage.getItem(THEME_KEY);
+  return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
 export function keepTheme(storage: Storage, theme: PortalTheme): void {

@@ -1,7 +1,7 @@
 import { DEFAULT_HEADER_NAMES } from '@forecourt/api-client';
 import { logDebug } from './log.ts';
 
-type Say = (line: string) => void;
+type LogLine = (line: string) => void;
 
 /**
  * Logs what support needs for each call: method, path, status, and request ID. Omits the query
@@ -10,17 +10,17 @@ type Say = (line: string) => void;
 export async function tracedFetch(
   url: string,
   init: RequestInit,
-  say: Say = logDebug,
+  log: LogLine = logDebug,
 ): Promise<Response> {
   const requestId = new Headers(init.headers).get(DEFAULT_HEADER_NAMES.requestId);
-  const told = (status: number) =>
-    say(`${init.method ?? 'GET'} ${new URL(url).pathname} ${status} ${requestId ?? '-'}`);
+  const logStatus = (status: number) =>
+    log(`${init.method ?? 'GET'} ${new URL(url).pathname} ${status} ${requestId ?? '-'}`);
   try {
-    const answer = await fetch(url, init);
-    told(answer.status);
-    return answer;
+    const response = await fetch(url, init);
+    logStatus(response.status);
+    return response;
   } catch (error) {
-    told(0);
+    logStatus(0);
     throw error;
   }
 }

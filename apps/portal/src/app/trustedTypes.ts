@@ -11,21 +11,21 @@ declare global {
 }
 
 const isOurs = (url: string) => new URL(url, location.href).origin === location.origin;
-const checked = (url: string) => {
+const requireOwnUrl = (url: string) => {
   if (!isOurs(url)) throw new TypeError('A worker comes from the portal itself.');
   return url;
 };
-let workers: Policy | undefined;
+let workerPolicy: Policy | undefined;
 
 /**
  * Wraps a worker's URL for the content security policy, which accepts only this policy's URLs, and
  * those only from the portal's origin.
  */
 export function scriptAddress(url: string): string {
-  workers ??= globalThis.trustedTypes?.createPolicy('forecourt-worker', {
-    createScriptURL: checked,
-  }) ?? { createScriptURL: checked };
-  return workers.createScriptURL(url);
+  workerPolicy ??= globalThis.trustedTypes?.createPolicy('forecourt-worker', {
+    createScriptURL: requireOwnUrl,
+  }) ?? { createScriptURL: requireOwnUrl };
+  return workerPolicy.createScriptURL(url);
 }
 
 /**

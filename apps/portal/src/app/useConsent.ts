@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Tracks consent to exactly `asked`; if `asked` changes, consent must be given again. */
-export function useConsent(asked: string) {
+/** Tracks consent to exactly `subject`; if `subject` changes, consent must be given again. */
+export function useConsent(subject: string) {
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   return {
-    isAgreed: agreedTo === asked,
-    agree: (is: boolean) => setAgreedTo(is ? asked : null),
+    isAgreed: agreedTo === subject,
+    agree: (isChecked: boolean) => setAgreedTo(isChecked ? subject : null),
   };
 }

@@ -10,8 +10,8 @@ export function useDenial(): (
   const text = useText();
   const { account } = useSelected();
   return (permission, target) => {
-    const answer = can(actorIn(account), permission, target);
-    const [first] = answer.allowed ? [] : answer.reasons;
+    const decision = can(actorIn(account), permission, target);
+    const [first] = decision.allowed ? [] : decision.reasons;
     return first ? text(first.key, first.params) : null;
   };
 }

@@ -10,31 +10,31 @@ export type Read<Out> =
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
 /**
- * State of a form with a schema's fields. A field's errors show after the first submit; `refused`
+ * State of a form with a schema's fields. A field's errors show after the first submit; `refusedFields`
  * holds the gateway's field errors. `version` is that of the stored values, if any.
  */
 export function useFields<Names extends string, Out>(
   schema: { readonly safeParse: (typed: Readonly<Record<Names, string>>) => Read<Out> },
-  begun: Readonly<Record<Names, string>>,
-  refused: CallFailure['fields'] = [],
+  initialValues: Readonly<Record<Names, string>>,
+  refusedFields: CallFailure['fields'] = [],
   version = 0,
 ) {
-  const sent = useSentText();
-  const over = useTypedOver(begun, version);
-  const { typed } = over;
+  const sentText = useSentText();
+  const edits = useTypedOver(initialValues, version);
+  const { typed } = edits;
   const [isSubmitted, setSubmitted] = useState(false);
-  const read = schema.safeParse(typed);
-  const issues = isSubmitted && !read.success ? fieldIssues(read.error) : [];
+  const parsed = schema.safeParse(typed);
+  const issues = isSubmitted && !parsed.success ? fieldIssues(parsed.error) : [];
   const errorOf = (name: string) => {
-    const found = [...issues, ...refused].find(({ path }) => path === name);
-    return found && sent(found.key, found.params);
+    const issue = [...issues, ...refusedFields].find(({ path }) => path === name);
+    return issue && sentText(issue.key, issue.params);
   };
   return {
     typed,
-    version: over.version,
+    version: edits.version,
     /** Takes the result of a save. */
     settle: (result: CallResult<unknown>) => {
-      over.settle(result);
+      edits.settle(result);
       if (result.ok) setSubmitted(false);
     },
     isSubmitted,
@@ -43,13 +43,14 @@ export function useFields<Names extends string, Out>(
     field: (name: Names) => {
       const value: string = typed[name];
       // a password manager fills several fields in the same update
-      const onChange = (next: string) => over.update((before) => ({ ...before, [name]: next }));
+      const onChange = (next: string) =>
+        edits.update((previous) => ({ ...previous, [name]: next }));
       return { value, onChange, error: errorOf(name) };
     },
     /** Returns the parsed values; null if any are invalid. */
     submit: () => {
       setSubmitted(true);
-      return read.success ? read.data : null;
+      return parsed.success ? parsed.data : null;
     },
   };
 }

@@ -9,15 +9,15 @@ const CONFLICT = 409;
 
 const portOf = (store: DraftStore): DraftPort => ({
   load: async () => {
-    const answer = await store.load();
-    if (!answer.ok || !answer.data) return null;
-    const { data, version, savedAt } = answer.data;
+    const result = await store.load();
+    if (!result.ok || !result.data) return null;
+    const { data, version, savedAt } = result.data;
     return { data, version, savedAt };
   },
   save: async (data, version) => {
-    const answer = await store.save(withoutSecrets(data), version);
-    if (answer.ok) return { version: answer.data.version };
-    return answer.failure.status === CONFLICT ? 'stale' : 'failed';
+    const result = await store.save(withoutSecrets(data), version);
+    if (result.ok) return { version: result.data.version };
+    return result.failure.status === CONFLICT ? 'stale' : 'failed';
   },
   forget: async () => {
     await store.forget();

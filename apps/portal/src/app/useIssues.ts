@@ -4,11 +4,11 @@ import { useSentText } from '../messages/text.ts';
 
 /** A draft's issues; a field shows its own and those of its parts. */
 export function useIssues() {
-  const sent = useSentText();
+  const sentText = useSentText();
   const [issues, setIssues] = useState<readonly FieldIssue[]>([]);
   const errorOf = (name: string) => {
-    const found = issues.find(({ path }) => path.split('.')[0] === name);
-    return found && sent(found.key, found.params);
+    const issue = issues.find(({ path }) => path.split('.')[0] === name);
+    return issue && sentText(issue.key, issue.params);
   };
   return { errorOf, setIssues };
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { media } from '@forecourt/ui/theme';
 
-const list = () => window.matchMedia(media.phone);
+const phoneQuery = () => window.matchMedia(media.phone);
 const subscribe = (notify: () => void) => {
-  const watched = list();
-  watched.addEventListener('change', notify);
-  return () => watched.removeEventListener('change', notify);
+  const query = phoneQuery();
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 };
 
 /** Whether the viewport is phone-sized. */
 export function usePhone(): boolean {
-  return useSyncExternalStore(subscribe, () => list().matches);
+  return useSyncExternalStore(subscribe, () => phoneQuery().matches);
 }

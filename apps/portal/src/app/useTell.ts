@@ -2,11 +2,11 @@ import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useBanners } from '@forecourt/ui/banner';
 import { useSentText, useText, type TextKey } from '../messages/text.ts';
 
-type Done<T> = Extract<CallResult<T>, { readonly ok: true }>;
+type Success<T> = Extract<CallResult<T>, { readonly ok: true }>;
 /** A text, or a function that makes one from the result. */
-type Words<From> = string | ((from: From) => string);
-const wordsOf = <From>(words: Words<From>, from: From) =>
-  typeof words === 'string' ? words : words(from);
+type MessageSource<From> = string | ((from: From) => string);
+const messageFrom = <From>(source: MessageSource<From>, from: From) =>
+  typeof source === 'string' ? source : source(from);
 
 /**
  * Shows a call's result in a banner: `done`, or why it failed. Without `failed`, the submitting
@@ -16,11 +16,11 @@ export function useTell() {
   const banners = useBanners();
   return <T>(
     result: CallResult<T>,
-    done: Words<T>,
-    failed?: Words<CallFailure>,
-  ): result is Done<T> => {
-    if (result.ok) banners.show({ kind: 'success', text: wordsOf(done, result.data) });
-    else if (failed) banners.show({ kind: 'error', text: wordsOf(failed, result.failure) });
+    done: MessageSource<T>,
+    failed?: MessageSource<CallFailure>,
+  ): result is Success<T> => {
+    if (result.ok) banners.show({ kind: 'success', text: messageFrom(done, result.data) });
+    else if (failed) banners.show({ kind: 'error', text: messageFrom(failed, result.failure) });
     return result.ok;
   };
 }
@@ -32,11 +32,11 @@ export const isStale = (failure: Pick<CallFailure, 'errorCode'> | null | undefin
 /** Returns the reason: a concurrent change, the first rejected field's error, or `otherwise`. */
 export function useFieldReason(): (otherwise: string) => (failure: CallFailure) => string {
   const text = useText();
-  const sent = useSentText();
+  const sentText = useSentText();
   return (otherwise) => (failure) => {
     if (isStale(failure)) return text('failure.stale');
     const [first] = failure.fields;
-    return first ? sent(first.key, first.params) : otherwise;
+    return first ? sentText(first.key, first.params) : otherwise;
   };
 }
 
@@ -58,13 +58,13 @@ export function useFailureReason({
   say,
 }: FailureTexts): (failure: CallFailure) => string {
   const text = useText();
-  const sent = useSentText();
-  const word = say ?? sent;
+  const sentText = useSentText();
+  const format = say ?? sentText;
   return (failure) => {
     const { errorCode, fields, params, status } = failure;
     if (isStale(failure)) return text(stale);
-    if (said.test(errorCode)) return word(errorCode, params);
-    const reasons = fields.map(({ key, params: own }) => word(key, own));
+    if (said.test(errorCode)) return format(errorCode, params);
+    const reasons = fields.map(({ key, params: fieldParams }) => format(key, fieldParams));
     if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
     return text(status === 0 ? 'failure.unreachable' : otherwise);
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallResult } from '@forecourt/api-client';
 import { isStale } from './useTell.ts';
 
-interface Held<T> {
+interface PendingEdits<T> {
   readonly typed: T;
   /** The stored version that the edits are based on. */
   readonly over: number;
@@ -16,29 +16,29 @@ interface Held<T> {
  * someone else's change is told so on save, and can then save again. [UI-19]
  */
 export function useTypedOver<T extends object>(stored: T, version: number) {
-  const [held, setHeld] = useState<Held<T> | null>(null);
-  if (held && held.next !== 'waits' && held.over !== version) {
-    setHeld(held.next === 'isShown' ? null : { ...held, over: version, next: 'waits' });
+  const [edits, setEdits] = useState<PendingEdits<T> | null>(null);
+  if (edits && edits.next !== 'waits' && edits.over !== version) {
+    setEdits(edits.next === 'isShown' ? null : { ...edits, over: version, next: 'waits' });
   }
-  const typed = held?.typed ?? stored;
-  const update = (next: (before: T) => T) =>
-    setHeld((before) => ({
-      typed: next(before?.typed ?? stored),
-      over: before?.over ?? version,
-      next: before && before.next !== 'waits' ? 'isTaken' : 'waits',
+  const typed = edits?.typed ?? stored;
+  const update = (next: (previous: T) => T) =>
+    setEdits((previous) => ({
+      typed: next(previous?.typed ?? stored),
+      over: previous?.over ?? version,
+      next: previous && previous.next !== 'waits' ? 'isTaken' : 'waits',
     }));
   return {
     typed,
-    version: held?.over ?? version,
+    version: edits?.over ?? version,
     update,
-    change: (changes: Partial<T>) => update((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<T>) => update((previous) => ({ ...previous, ...changes })),
     /** Takes the result of a save. */
     settle: (result: CallResult<unknown>) =>
-      setHeld((before) => {
-        if (!before || !(result.ok || isStale(result.failure))) return before;
+      setEdits((previous) => {
+        if (!previous || !(result.ok || isStale(result.failure))) return previous;
         // edits made during the save are not saved yet
-        const isSaved = result.ok && before.typed === typed;
-        return { ...before, next: isSaved ? 'isShown' : 'isTaken' };
+        const isSaved = result.ok && previous.typed === typed;
+        return { ...previous, next: isSaved ? 'isShown' : 'isTaken' };
       }),
   };
 }

@@ -7,9 +7,9 @@ const isContact = (value: unknown): value is ContactDetails =>
 
 /** Caches contact details for when remote configuration is unavailable. [STORE-21] */
 export function openLobCache(
-  parts: Pick<CacheOptions<ContactDetails>, 'store' | 'now' | 'logError'>,
+  options: Pick<CacheOptions<ContactDetails>, 'store' | 'now' | 'logError'>,
 ) {
-  const cache = createCache({ ...parts, name: 'lobCache', isValid: isContact });
+  const cache = createCache({ ...options, name: 'lobCache', isValid: isContact });
   return {
     keep: (contact: ContactDetails) => cache.put(ALL, contact),
     last: async () => (await cache.get(ALL))?.value ?? null,

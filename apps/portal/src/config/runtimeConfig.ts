@@ -33,9 +33,9 @@ const webAddress = z.pipe(
   z.string(notText).check(z.refine(isWebAddress, { error: 'config.notWebAddress' })),
   z.transform((value: string) => value.replace(/\/+$/, '')),
 );
-const words = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
+const nonEmptyText = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
 
-const phone = z.pipe(words, z.transform(unbroken));
+const phone = z.pipe(nonEmptyText, z.transform(unbroken));
 
 const positive = z.number(notNumber).check(z.positive({ error: 'config.notPositive' }));
 
@@ -52,7 +52,7 @@ export const runtimeConfig = z.object(
   {
     gatewayUrl: webAddress,
     issuers: z.object({ main: issuer, cp1: z.optional(issuer) }, notGroup),
-    clientId: withDefault(words, 'forecourt-portal'),
+    clientId: withDefault(nonEmptyText, 'forecourt-portal'),
     /** Token age at which the session ends. [SESS-01, SESS-30] */
     tokenTtlSeconds: withDefault(positive, 3600),
     /** Multiplies `tokenTtlSeconds`. [SESS-31] */
@@ -83,10 +83,10 @@ export const runtimeConfig = z.object(
         {
           /** Its origin; defaults to the gateway's. */
           url: z.optional(webAddress),
-          projectId: words,
-          namespace: words,
-          apiKey: words,
-          appId: words,
+          projectId: nonEmptyText,
+          namespace: nonEmptyText,
+          apiKey: nonEmptyText,
+          appId: nonEmptyText,
         },
         notGroup,
       ),
@@ -108,10 +108,10 @@ export type ConfigAnswer =
   | { readonly ok: false; readonly faults: readonly ConfigFault[] };
 
 /** Validates the contents of `config.json`. */
-export function readConfig(given: unknown): ConfigAnswer {
-  const read = runtimeConfig.safeParse(given);
-  if (read.success) return { ok: true, config: read.data };
-  const faults = read.error.issues.map(({ path, message }) => ({
+export function readConfig(input: unknown): ConfigAnswer {
+  const parsed = runtimeConfig.safeParse(input);
+  if (parsed.success) return { ok: true, config: parsed.data };
+  const faults = parsed.error.issues.map(({ path, message }) => ({
     path: path.map(String).join('.'),
     key: CONFIG_REASONS.find((reason) => reason === message) ?? 'config.notReadable',
   }));
@@ -121,9 +121,9 @@ export function readConfig(given: unknown): ConfigAnswer {
 /** Fetches and validates `config.json`. Never throws: a failed fetch is a fault without a path. */
 export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigAnswer> {
   try {
-    const answer = await fetcher('/config.json', { cache: 'no-store' });
-    if (!answer.ok) return { ok: false, faults: [{ path: '', key: 'config.notFound' }] };
-    return readConfig(await answer.json());
+    const response = await fetcher('/config.json', { cache: 'no-store' });
+    if (!response.ok) return { ok: false, faults: [{ path: '', key: 'config.notFound' }] };
+    return readConfig(await response.json());
   } catch {
     return { ok: false, faults: [{ path: '', key: 'config.notReadable' }] };
   }

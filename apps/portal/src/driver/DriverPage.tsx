@@ -40,7 +40,7 @@ function Content({ link, page, problem, isPending }: ContentProps) {
           now={now}
           isPending={isPending}
           notice={<ProblemNotice problem={problem} />}
-          onAsk={(asked) => void link.ask(asked)}
+          onAsk={(request) => void link.ask(request)}
           onCard={() => void openCard()}
         />
       </div>

@@ -37,13 +37,13 @@ export function useFollowed<State>(link: Followed<State>): State {
   const state = useSyncExternalStore(link.subscribe, link.read);
   useEffect(() => {
     const stop = link.follow();
-    const lookSoon = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') link.lookNow();
     };
-    document.addEventListener('visibilitychange', lookSoon);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', lookSoon);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [link]);
   return state;
@@ -51,7 +51,7 @@ export function useFollowed<State>(link: Followed<State>): State {
 
 /** The phone's language, used until the driver's is known. */
 const phoneLanguage = (): DriverLanguage =>
-  DRIVER_LANGUAGES.find((one) => navigator.language.startsWith(one)) ?? 'en';
+  DRIVER_LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
 
 interface SpokenProps {
   readonly theme: ThemeChoice;
@@ -115,18 +115,18 @@ interface NoPageProps {
 /** Replaces a page that has not loaded yet or whose link does not work on this phone. */
 export function NoPage({ problem, over = 'driverLink.over', contact, renew }: NoPageProps) {
   const text = useText();
-  const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null);
-  const ask = async () => setAnswer((await renew()) ? 'sent' : 'failed');
-  const why = problem === 'over' ? over : problem && PROBLEM_TEXTS[problem];
+  const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
+  const requestLink = async () => setOutcome((await renew()) ? 'sent' : 'failed');
+  const titleKey = problem === 'over' ? over : problem && PROBLEM_TEXTS[problem];
   return (
-    <DriverNotice title={text(why ?? 'driverPage.loading')} contact={contact}>
+    <DriverNotice title={text(titleKey ?? 'driverPage.loading')} contact={contact}>
       {problem === 'over' && <p>{text(`${over}.detail`)}</p>}
-      {problem === 'elsewhere' && answer !== 'sent' && (
-        <Button variant="primary" size="large" isWide onPress={() => void ask()}>
+      {problem === 'elsewhere' && outcome !== 'sent' && (
+        <Button variant="primary" size="large" isWide onPress={() => void requestLink()}>
           {text('driverPage.again')}
         </Button>
       )}
-      <output>{answer !== null && text(`driverPage.again.${answer}`)}</output>
+      <output>{outcome !== null && text(`driverPage.again.${outcome}`)}</output>
     </DriverNotice>
   );
 }

@@ -4,7 +4,7 @@ import { toBase64url } from '../app/base64url.ts';
 const DECLINE = 'driver-link';
 const GUIDE = `${DECLINE} `;
 /** Storage key of a link's device key: one per card guide, one for the last decline opened. */
-const nameOf = (token: string) => (isGuideToken(token) ? GUIDE + token : DECLINE);
+const storageKeyOf = (token: string) => (isGuideToken(token) ? GUIDE + token : DECLINE);
 /** More cards than any driver carries. */
 const GUIDES_MAX = 20;
 const KEY_BYTES = 32;
@@ -13,16 +13,16 @@ export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 
 /** Stores a link's device key with the time, replacing any earlier decline's. */
 export const keepDeviceKey = (storage: KeyStorage, token: string, key: string): void =>
-  storage.setItem(nameOf(token), `${token} ${key} ${Date.now()}`);
+  storage.setItem(storageKeyOf(token), `${token} ${key} ${Date.now()}`);
 
 /** Removes the keys of expired card guides and all but the newest ones. */
 function forgetGuides(storage: KeyStorage) {
-  const sinceOf = (name: string) => Number((storage.getItem(name) ?? '').split(' ')[2] ?? 0);
-  const expired = Date.now() - CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY;
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  const storedAtOf = (name: string) => Number((storage.getItem(name) ?? '').split(' ')[2] ?? 0);
+  const expiredBefore = Date.now() - CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY;
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((name) => name.startsWith(GUIDE))
-    .toSorted((a, b) => sinceOf(b) - sinceOf(a))
-    .filter((name, at) => at >= GUIDES_MAX - 1 || sinceOf(name) <= expired)
+    .toSorted((a, b) => storedAtOf(b) - storedAtOf(a))
+    .filter((name, index) => index >= GUIDES_MAX - 1 || storedAtOf(name) <= expiredBefore)
     .forEach((name) => storage.removeItem(name));
 }
 
@@ -33,10 +33,10 @@ const newKey = () => toBase64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES
  * phone that never got a response counts as the same phone when it retries.
  */
 export function deviceKeyOf(storage: KeyStorage, token: string): string {
-  const [keptToken, kept] = (storage.getItem(nameOf(token)) ?? '').split(' ');
-  if (keptToken === token && kept !== undefined) return kept;
+  const [storedToken, storedKey] = (storage.getItem(storageKeyOf(token)) ?? '').split(' ');
+  if (storedToken === token && storedKey !== undefined) return storedKey;
   forgetGuides(storage);
-  const made = newKey();
-  keepDeviceKey(storage, token, made);
-  return made;
+  const key = newKey();
+  keepDeviceKey(storage, token, key);
+  return key;
 }

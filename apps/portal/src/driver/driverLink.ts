@@ -56,7 +56,7 @@ export function createDriverLink(parts: LinkParts) {
   const { body, renew } = linkOf(parts);
   /** Why the last request failed, reported once it is known not to have arrived. */
   let unsent: LinkProblem | null = null;
-  const pageTaken = (page: DriverPage) => {
+  const withPage = (page: DriverPage) => {
     // from an older gateway release, which creates the key itself
     if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
     if (page.request) unsent = null;
@@ -66,10 +66,10 @@ export function createDriverLink(parts: LinkParts) {
   const followed = createFollowed({
     initial,
     look: (signal) => client.openDriverLink({ body: body() }, { signal }),
-    take: (answer, { problem }) => {
-      if (answer.ok) return pageTaken(answer.data);
-      const found = problemOfLook(answer.failure);
-      return problem === 'unsure' && !isEnded(found) ? {} : { problem: found };
+    take: (result, { problem }) => {
+      if (result.ok) return withPage(result.data);
+      const lookProblem = problemOfLook(result.failure);
+      return problem === 'unsure' && !isEnded(lookProblem) ? {} : { problem: lookProblem };
     },
     canChange,
     waits: [FIRST_WAIT, LONGEST_WAIT],
@@ -78,26 +78,26 @@ export function createDriverLink(parts: LinkParts) {
 
   return {
     ...followed,
-    async ask(asked: DriverAsk) {
+    async ask(request: DriverAsk) {
       unsent = null;
       set({ isPending: true });
       const signal = AbortSignal.timeout(ASK_MILLISECONDS);
-      const answer = await client.askAtPump({ body: { ...body(), ask: asked } }, { signal });
-      if (answer.ok) {
-        set(pageTaken(answer.data));
+      const result = await client.askAtPump({ body: { ...body(), ask: request } }, { signal });
+      if (result.ok) {
+        set(withPage(result.data));
       } else {
-        const problem = problemOfAsk(answer.failure);
+        const problem = problemOfAsk(result.failure);
         if (mayHaveArrived(problem)) unsent = problem;
         set({ problem: mayHaveArrived(problem) ? 'unsure' : problem });
       }
       set({ isPending: false });
-      if (answer.ok) followed.lookSoon();
+      if (result.ok) followed.lookSoon();
       else followed.lookNow();
     },
     async openCard(): Promise<DriverCard | null> {
-      const answer = await client.openDriverCard({ body: body() });
-      if (answer.ok) return answer.data;
-      set({ problem: endedBy(answer.failure) ?? 'card' });
+      const result = await client.openDriverCard({ body: body() });
+      if (result.ok) return result.data;
+      set({ problem: endedBy(result.failure) ?? 'card' });
       return null;
     },
     renew,

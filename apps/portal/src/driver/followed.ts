@@ -1,12 +1,12 @@
 import { createListeners } from '../app/listeners.ts';
 
-const SLOWER = 1.3;
+const BACKOFF_FACTOR = 1.3;
 
-interface Parts<State, Answer> {
+interface FollowedOptions<State, Result> {
   readonly initial: State;
-  readonly look: (signal: AbortSignal) => Promise<Answer>;
+  readonly look: (signal: AbortSignal) => Promise<Result>;
   /** Returns the changes that a response makes to the state. */
-  readonly take: (answer: Answer, state: State) => Partial<State>;
+  readonly take: (result: Result, state: State) => Partial<State>;
   /** Whether another poll could change the state. */
   readonly canChange: (state: State) => boolean;
   /** Milliseconds between polls: initial and maximum. */
@@ -14,48 +14,48 @@ interface Parts<State, Answer> {
 }
 
 /** State polled while it can change, one poll at a time, at growing intervals. */
-export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
-  const [firstWait, longestWait] = parts.waits;
-  let state = parts.initial;
+export function createFollowed<State, Result>(options: FollowedOptions<State, Result>) {
+  const [firstWait, longestWait] = options.waits;
+  let state = options.initial;
   const { subscribe, tell } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
-  let looking: AbortController | null = null;
+  let inFlight: AbortController | null = null;
   let isFollowed = false;
   const set = (next: Partial<State>) => {
     state = { ...state, ...next };
     tell();
   };
-  async function look() {
+  async function poll() {
     clearTimeout(timer);
-    looking?.abort();
-    const mine = (looking = new AbortController());
-    const answer = await parts.look(mine.signal);
-    if (looking !== mine) return;
-    looking = null;
-    set(parts.take(answer, state));
-    lookLater();
+    inFlight?.abort();
+    const controller = (inFlight = new AbortController());
+    const result = await options.look(controller.signal);
+    if (inFlight !== controller) return;
+    inFlight = null;
+    set(options.take(result, state));
+    pollLater();
   }
-  function lookLater() {
+  function pollLater() {
     clearTimeout(timer);
-    if (!isFollowed || !parts.canChange(state)) return;
-    timer = setTimeout(() => void look(), wait);
-    wait = Math.min(wait * SLOWER, longestWait);
+    if (!isFollowed || !options.canChange(state)) return;
+    timer = setTimeout(() => void poll(), wait);
+    wait = Math.min(wait * BACKOFF_FACTOR, longestWait);
   }
   /** Resets the interval and polls now: the page became visible, or a request was made. */
   function lookNow() {
     wait = firstWait;
-    if (isFollowed && parts.canChange(state)) void look();
+    if (isFollowed && options.canChange(state)) void poll();
   }
   /** Drops the poll in flight, which started before the latest response. */
-  function drop() {
-    looking?.abort();
-    looking = null;
+  function abortPoll() {
+    inFlight?.abort();
+    inFlight = null;
   }
   function stop() {
     isFollowed = false;
     clearTimeout(timer);
-    drop();
+    abortPoll();
   }
   return {
     read: () => state,
@@ -70,9 +70,9 @@ export function createFollowed<State, Answer>(parts: Parts<State, Answer>) {
     lookNow,
     /** Drops the poll in flight and resets the interval, because newer state just arrived. */
     lookSoon() {
-      drop();
+      abortPoll();
       wait = firstWait;
-      lookLater();
+      pollLater();
     },
   };
 }

@@ -19,10 +19,10 @@ export function createGuideLink(parts: LinkParts) {
   const followed = createFollowed({
     initial,
     look: (signal) => parts.client.openDriverCard({ body: body() }, { signal }),
-    take: (answer): Partial<GuideState> =>
-      answer.ok
-        ? { card: answer.data, at: new Date(), problem: null }
-        : { problem: problemOfLook(answer.failure) },
+    take: (result): Partial<GuideState> =>
+      result.ok
+        ? { card: result.data, at: new Date(), problem: null }
+        : { problem: problemOfLook(result.failure) },
     canChange: ({ problem }) => !isEnded(problem),
     waits: [FIRST_WAIT, LONGEST_WAIT],
   });

@@ -11,18 +11,18 @@ import { NoPage, Spoken } from './LinkPage.tsx';
 
 const RETRY_MILLISECONDS = 5000;
 
-const place = document.getElementById('root');
-if (!place) throw new Error('the page has no place for the driver');
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no place for the driver');
 allowEmptying();
-const root = createRoot(place);
+const root = createRoot(container);
 const theme = readTheme(localStorage);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
 /** Shows the page; without its configuration, shows the problem and retries. */
 async function open(): Promise<void> {
-  const answer = await loadConfig();
-  if (answer.ok) return show(<DriverPage gatewayUrl={answer.config.gatewayUrl} theme={theme} />);
-  logError('Error reading config.json', answer.faults);
+  const result = await loadConfig();
+  if (result.ok) return show(<DriverPage gatewayUrl={result.config.gatewayUrl} theme={theme} />);
+  logError('Error reading config.json', result.faults);
   setTimeout(() => void open(), RETRY_MILLISECONDS);
   show(
     <Spoken theme={theme} language={undefined}>

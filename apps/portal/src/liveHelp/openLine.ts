@@ -18,17 +18,17 @@ const SEND_MILLISECONDS = 100;
 
 /** Batches events, sending them every 100 ms. */
 function createSender(send: (events: unknown[]) => void) {
-  let waiting: unknown[] = [];
+  let queue: unknown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const sendAll = () => {
+  const flush = () => {
     timer = undefined;
-    send(waiting);
-    waiting = [];
+    send(queue);
+    queue = [];
   };
   return {
     take: (event: unknown) => {
-      waiting.push(event);
-      timer ??= setTimeout(sendAll, SEND_MILLISECONDS);
+      queue.push(event);
+      timer ??= setTimeout(flush, SEND_MILLISECONDS);
     },
     stop: () => clearTimeout(timer),
   };
@@ -40,32 +40,32 @@ function createSender(send: (events: unknown[]) => void) {
  */
 export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt }: Begun): void {
   let stopRecording: (() => void) | null = null;
-  let isOver = false;
-  let spots = 0;
-  const over = () => {
-    isOver = true;
+  let isClosed = false;
+  let spotCount = 0;
+  const cleanUp = () => {
+    isClosed = true;
     stopRecording?.();
     sender.stop();
   };
   const end = (by: LiveHelpEnd) => {
-    if (isOver) return;
-    over();
+    if (isClosed) return;
+    cleanUp();
     liveHelp.set({ is: 'ended', by });
   };
-  const hear = (told: LiveHelpTold) => {
-    if (isOver) return;
-    const now = liveHelp.current();
-    if (told.tell === 'waiting') liveHelp.set({ is: 'waiting', pin, expiresAt });
-    if (told.tell === 'watched') {
-      liveHelp.set({ is: 'watched', agentName: told.agentName, spot: null });
+  const hear = (message: LiveHelpTold) => {
+    if (isClosed) return;
+    const current = liveHelp.current();
+    if (message.tell === 'waiting') liveHelp.set({ is: 'waiting', pin, expiresAt });
+    if (message.tell === 'watched') {
+      liveHelp.set({ is: 'watched', agentName: message.agentName, spot: null });
       stopRecording?.();
       stopRecording = recordPage(sender.take);
     }
-    if (told.tell === 'point' && now.is === 'watched') {
-      spots += 1;
-      liveHelp.set({ ...now, spot: { x: told.x, y: told.y, key: spots } });
+    if (message.tell === 'point' && current.is === 'watched') {
+      spotCount += 1;
+      liveHelp.set({ ...current, spot: { x: message.x, y: message.y, key: spotCount } });
     }
-    if (told.tell === 'ended') end(told.by);
+    if (message.tell === 'ended') end(message.by);
   };
   const line = openLiveHelpLine({
     baseUrl,
@@ -75,7 +75,7 @@ export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt 
   });
   const sender = createSender((events) => line.say({ tell: 'events', events }));
   liveHelp.opened(() => {
-    over();
+    cleanUp();
     line.say({ tell: 'stop' });
     line.close();
   });

@@ -15,9 +15,9 @@ function withoutSearch(event: object & { readonly data?: unknown }): unknown {
 }
 
 /** Starts recording the page; returns a function that stops it. [HELP-01] */
-export function recordPage(take: (event: unknown) => void): () => void {
+export function recordPage(onEvent: (event: unknown) => void): () => void {
   const stop = record({
-    emit: (event) => take(withoutSearch(event)),
+    emit: (event) => onEvent(withoutSearch(event)),
     maskAllInputs: true,
     blockSelector: PRIVATE,
     inlineStylesheet: false,

@@ -19,13 +19,13 @@ const start: Catalog = {
 /** Loads texts: `catalogs('cards', 'lists')`. */
 export type LoadTexts = () => Promise<{ readonly en: Catalog }>;
 
-const asWritten = (catalog: Catalog) => catalog;
+const identity = (catalog: Catalog) => catalog;
 
 /**
  * The loaded texts and their listeners, starting with the initial catalog. Each catalog passes
  * through `translate`.
  */
-export function createTexts(translate = asWritten) {
+export function createTexts(translate = identity) {
   const { subscribe, tell } = createListeners();
   const loading = new Map<LoadTexts, Promise<void>>();
   let texts = translate(start);
@@ -38,11 +38,11 @@ export function createTexts(translate = asWritten) {
     current: () => texts,
     /** Loads a catalog, which its screens wait for. Repeated calls share the first load. */
     add: (load: LoadTexts): Promise<void> => {
-      const added = loading.get(load) ?? fetchTexts(load);
-      loading.set(load, added);
+      const promise = loading.get(load) ?? fetchTexts(load);
+      loading.set(load, promise);
       // a failed load is retried by the next call
-      added.catch(() => loading.delete(load));
-      return added;
+      promise.catch(() => loading.delete(load));
+      return promise;
     },
     subscribe,
   };

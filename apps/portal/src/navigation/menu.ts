@@ -21,33 +21,37 @@ type NameIn<Key> = Key extends `menu.${infer Name}` ? Name : never;
 /** Every entry of the two menus; its label is `menu.<name>`. */
 export type MenuName = NameIn<TextKey>;
 
-interface Named {
+interface BaseEntry {
   readonly name: MenuName;
   readonly gate?: Gate;
 }
-export interface ScreenEntry extends Named {
+export interface ScreenEntry extends BaseEntry {
   readonly route: PlainRoute;
   readonly query?: QueryParams;
   readonly children?: readonly MenuEntry[];
 }
-export interface ExternalEntry extends Named {
+export interface ExternalEntry extends BaseEntry {
   readonly external: ExternalLink;
 }
 /** A collapsible group; has no screen and shows only while a child does. */
-export interface GroupEntry extends Named {
+export interface GroupEntry extends BaseEntry {
   readonly children: readonly MenuEntry[];
 }
 export type MenuEntry = ScreenEntry | ExternalEntry | GroupEntry;
 
 /** Creates an entry for the screen of the same name, or for the given `route`. */
-function screen(name: MenuName & PlainRoute, gate?: Gate, more?: Partial<ScreenEntry>): ScreenEntry;
+function screen(
+  name: MenuName & PlainRoute,
+  gate?: Gate,
+  overrides?: Partial<ScreenEntry>,
+): ScreenEntry;
 function screen(
   name: MenuName,
   gate: Gate,
-  more: Partial<ScreenEntry> & Pick<ScreenEntry, 'route'>,
+  overrides: Partial<ScreenEntry> & Pick<ScreenEntry, 'route'>,
 ): ScreenEntry;
-function screen(name: MenuName, gate: Gate = {}, more: object = {}): object {
-  return { name, route: name, gate, ...more };
+function screen(name: MenuName, gate: Gate = {}, overrides: object = {}): object {
+  return { name, route: name, gate, ...overrides };
 }
 
 const myAccount: readonly MenuEntry[] = [

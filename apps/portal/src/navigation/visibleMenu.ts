@@ -36,10 +36,10 @@ export function isOpen(gate: Gate | undefined, viewer: MenuViewer): boolean {
   );
 }
 
-function show(entries: readonly MenuEntry[], viewer: MenuViewer): VisibleEntry[] {
+function visibleEntries(entries: readonly MenuEntry[], viewer: MenuViewer): VisibleEntry[] {
   return entries.flatMap((entry) => {
     if (!isOpen(entry.gate, viewer)) return [];
-    const children = 'children' in entry ? show(entry.children ?? [], viewer) : [];
+    const children = 'children' in entry ? visibleEntries(entry.children ?? [], viewer) : [];
     if (children.length === 0 && FOLLOWS_ITS_CHILDREN.includes(entry.name)) return [];
     return [
       {
@@ -55,20 +55,24 @@ function show(entries: readonly MenuEntry[], viewer: MenuViewer): VisibleEntry[]
 
 /** The main menu, filtered for this viewer. [NAV-01 to NAV-46] */
 export function visibleMenu(viewer: MenuViewer): VisibleEntry[] {
-  return show(MAIN_MENU, viewer);
+  return visibleEntries(MAIN_MENU, viewer);
 }
 
 /** The Help menu, filtered for this viewer. [NAV-47] */
 export function visibleHelp(viewer: MenuViewer): VisibleEntry[] {
-  return show(HELP_MENU, viewer);
+  return visibleEntries(HELP_MENU, viewer);
 }
 
 /** For each entry that leads to a route, the gates from the top of the menu down to it. */
-function waysTo(route: RouteName, entries: readonly MenuEntry[], above: readonly Gate[]): Gate[][] {
+function gatePathsTo(
+  route: RouteName,
+  entries: readonly MenuEntry[],
+  parentGates: readonly Gate[],
+): Gate[][] {
   return entries.flatMap((entry) => {
-    const gates = entry.gate ? [...above, entry.gate] : [...above];
+    const gates = entry.gate ? [...parentGates, entry.gate] : [...parentGates];
     const here = 'route' in entry && entry.route === route ? [gates] : [];
-    const below = 'children' in entry ? waysTo(route, entry.children ?? [], gates) : [];
+    const below = 'children' in entry ? gatePathsTo(route, entry.children ?? [], gates) : [];
     return [...here, ...below];
   });
 }
@@ -85,8 +89,10 @@ const OWN_SCREENS: Readonly<Partial<Record<RouteName, Gate>>> = {
  */
 export function mayOpen(route: RouteName, viewer: MenuViewer): boolean {
   if (!isOpen(OWN_SCREENS[route], viewer)) return false;
-  const ways = waysTo(route, [...MAIN_MENU, ...HELP_MENU], []);
-  return ways.length === 0 || ways.some((way) => way.every((gate) => isOpen(gate, viewer)));
+  const gatePaths = gatePathsTo(route, [...MAIN_MENU, ...HELP_MENU], []);
+  return (
+    gatePaths.length === 0 || gatePaths.some((gates) => gates.every((gate) => isOpen(gate, viewer)))
+  );
 }
 
 /** Whether the account itself lacks the screen, whatever the viewer's permissions. */

@@ -49,17 +49,17 @@ const toLanguage: LoaderFunction = ({ request }) => {
 
 /** Creates all routes. */
 export function createRoutes(app: App): RouteObject[] {
-  const around = {
+  const rootOptions = {
     HydrateFallback: Waiting,
     ErrorBoundary: RouteFailure,
     Component: RootRoute,
   } as const;
   return [
     {
-      ...around,
+      ...rootOptions,
       path: `/${DEFAULT_LANGUAGE}`,
       children: [login(app), ...screensOf(app, openAreas), signedIn(app)],
     },
-    { ...around, path: '*', loader: toLanguage },
+    { ...rootOptions, path: '*', loader: toLanguage },
   ];
 }

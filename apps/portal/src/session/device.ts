@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Parses a `User-Agent`. */
 export function readDevice(userAgent: string): Device {
-  const first = (known: readonly (readonly [RegExp, string])[]) =>
-    known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-  return { browser: first(BROWSERS), system: first(SYSTEMS) };
+  const firstMatch = (patterns: readonly (readonly [RegExp, string])[]) =>
+    patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: firstMatch(BROWSERS), system: firstMatch(SYSTEMS) };
 }

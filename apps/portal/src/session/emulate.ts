@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
 const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token';
-const answer = z.object({ access_token: z.string(), expires_in: z.number() });
+const tokenResponse = z.object({ access_token: z.string(), expires_in: z.number() });
 
 export interface EmulationPort {
   readonly issuer: string;
@@ -26,7 +26,7 @@ export async function emulate(
 ): Promise<Tokens> {
   const { accessToken, idToken } = tokens;
   if (!accessToken) return tokens;
-  const sent = await request(`${issuer}/v1/token`, {
+  const response = await request(`${issuer}/v1/token`, {
     method: 'POST',
     body: new URLSearchParams({
       client_id: clientId,
@@ -36,15 +36,15 @@ export async function emulate(
       requested_subject: username,
     }),
   });
-  if (!sent.ok) return tokens;
-  const given = answer.parse(await sent.json());
+  if (!response.ok) return tokens;
+  const issued = tokenResponse.parse(await response.json());
   return {
     ...(idToken ? { idToken } : {}),
     accessToken: {
       ...accessToken,
-      accessToken: given.access_token,
-      claims: claimsOf(given.access_token),
-      expiresAt: nowSeconds() + given.expires_in,
+      accessToken: issued.access_token,
+      claims: claimsOf(issued.access_token),
+      expiresAt: nowSeconds() + issued.expires_in,
     },
   };
 }

@@ -26,8 +26,8 @@ const TEXTS: readonly (readonly [text: RegExp, reason: IdentityReason])[] = [
 const REFRESH_TOKEN_OVER = 'The refresh token is invalid or expired.';
 
 const textOf = (value: unknown, name: string): string => {
-  const found = memberOf(value, name);
-  return typeof found === 'string' ? found : '';
+  const member = memberOf(value, name);
+  return typeof member === 'string' ? member : '';
 };
 
 function stepUpOf(error: unknown): IdentityProblem['stepUp'] {
@@ -42,8 +42,8 @@ function stepUpOf(error: unknown): IdentityProblem['stepUp'] {
 
 function reasonOf(error: unknown): IdentityReason {
   const summary = textOf(error, 'errorSummary') || textOf(error, 'message');
-  const known = TEXTS.find(([text]) => text.test(summary));
-  if (known) return known[1];
+  const match = TEXTS.find(([text]) => text.test(summary));
+  if (match) return match[1];
   const code = textOf(error, 'errorCode');
   // both need the sign-in page: one lacks interaction, the other a usable refresh token
   if (code === 'interaction_required') return 'signInAgain';

@@ -36,8 +36,8 @@ const never = () => () => undefined;
 
 /** When the newest response arrived, in epoch milliseconds; null if there is none. */
 export function useNewestAnswerAt(): number | null {
-  const kept = use(KeptAnswersContext);
-  return useSyncExternalStore(kept?.subscribe ?? never, () => kept?.newestAt() ?? null);
+  const answers = use(KeptAnswersContext);
+  return useSyncExternalStore(answers?.subscribe ?? never, () => answers?.newestAt() ?? null);
 }
 
 /**
@@ -45,6 +45,6 @@ export function useNewestAnswerAt(): number | null {
  * after it lost the connection, so `navigator.onLine` alone is not enough.
  */
 export function useReachable(): boolean {
-  const kept = use(KeptAnswersContext);
-  return useSyncExternalStore(kept?.subscribe ?? never, () => kept?.isReachable() ?? true);
+  const answers = use(KeptAnswersContext);
+  return useSyncExternalStore(answers?.subscribe ?? never, () => answers?.isReachable() ?? true);
 }

@@ -9,10 +9,10 @@ const KEYS = {
 } as const satisfies Readonly<Record<LeavingReason, string>>;
 const REASONS = ['idle', 'expired'] as const satisfies readonly LeavingReason[];
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type ReasonStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 interface Storages {
-  readonly localStorage: Kept;
-  readonly sessionStorage: Kept;
+  readonly localStorage: ReasonStorage;
+  readonly sessionStorage: ReasonStorage;
 }
 
 const firstOf = (storage: Pick<Storage, 'getItem'>) =>
@@ -42,7 +42,7 @@ export const isLeftAlerted = ({ localStorage: local, sessionStorage: perTab }: S
   firstOf(perTab) !== null && firstOf(local) !== null;
 
 /** Takes the reason that the last session ended; keeps its address for later. [SESS-13] */
-export function takeLeavingReason(perTab: Kept): LeavingReason | null {
+export function takeLeavingReason(perTab: ReasonStorage): LeavingReason | null {
   const reason = REASONS.find((one) => perTab.getItem(KEYS[one]) !== null) ?? null;
   const address = firstOf(perTab);
   removeFrom(perTab);
@@ -65,15 +65,15 @@ export function arrive(
     endAlerts,
   }: Storages & { readonly endAlerts: () => void },
 ): string | null {
-  const before = firstOf(local) ?? local.getItem(SESSION_KEYS.subject);
+  const previousSubject = firstOf(local) ?? local.getItem(SESSION_KEYS.subject);
   const leftAt = perTab.getItem(SESSION_KEYS.leftAt);
   removeFrom(local);
   perTab.removeItem(SESSION_KEYS.leftAt);
-  if (before !== null && before !== subject) endAlerts();
+  if (previousSubject !== null && previousSubject !== subject) endAlerts();
   if (subject === null) {
     local.removeItem(SESSION_KEYS.subject);
     return null;
   }
   local.setItem(SESSION_KEYS.subject, subject);
-  return before === subject ? leftAt : null;
+  return previousSubject === subject ? leftAt : null;
 }

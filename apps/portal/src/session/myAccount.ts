@@ -76,11 +76,11 @@ const readProfile = (profile: Readonly<Record<string, string | undefined>>): Per
   locale: profile['locale'] ?? '',
 });
 
-type EmailAnswer = Awaited<ReturnType<typeof addEmail>>;
-type PhoneAnswer = Awaited<ReturnType<typeof addPhone>>;
-type PasswordAnswer = Awaited<ReturnType<typeof getPassword>>;
+type EmailResponse = Awaited<ReturnType<typeof addEmail>>;
+type PhoneResponse = Awaited<ReturnType<typeof addPhone>>;
+type PasswordResponse = Awaited<ReturnType<typeof getPassword>>;
 
-const readEmail = ({ id, profile, status, roles }: EmailAnswer): Contact => ({
+const readEmail = ({ id, profile, status, roles }: EmailResponse): Contact => ({
   kind: 'email',
   id,
   value: profile.email,
@@ -93,14 +93,14 @@ function readNumber(profile: unknown): string {
   const number = memberOf(profile, 'phoneNumber');
   return typeof number === 'string' ? number : '';
 }
-const readPhone = ({ id, profile, status }: PhoneAnswer): Contact => ({
+const readPhone = ({ id, profile, status }: PhoneResponse): Contact => ({
   kind: 'phone',
   id,
   value: readNumber(profile),
   isVerified: status === Status.VERIFIED,
   isPrimary: false,
 });
-const readPassword = ({ status, lastUpdated }: PasswordAnswer): PasswordFacts => ({
+const readPassword = ({ status, lastUpdated }: PasswordResponse): PasswordFacts => ({
   isEnrolled: status === PasswordStatus.ACTIVE,
   changedAt: lastUpdated ?? null,
 });
@@ -187,12 +187,12 @@ function sessionCalls(client: OktaAuth) {
     /** The person's sessions, last used first; `gone` if the provider does not list them. */
     sessions: () =>
       result(async (): Promise<readonly DeviceSession[]> =>
-        deviceSessions.parse(await call('GET', 'sessions')).map((one) => ({
-          id: one.id,
-          userAgent: one.userAgent,
-          signedInAt: one.created,
-          usedAt: one.lastUsed,
-          isCurrent: one.isCurrent,
+        deviceSessions.parse(await call('GET', 'sessions')).map((session) => ({
+          id: session.id,
+          userAgent: session.userAgent,
+          signedInAt: session.created,
+          usedAt: session.lastUsed,
+          isCurrent: session.isCurrent,
         })),
       ),
     /** Signs out one device, or with null, every other one. Requires the password. */

@@ -38,7 +38,7 @@ const areFresh = ({ tokenManager }: Client, { accessToken, idToken }: Tokens) =>
   (idToken === undefined || !tokenManager.hasExpired(idToken));
 
 /** Waits until another tab's tokens are visible here, if it got any. */
-async function seen(client: Client): Promise<void> {
+async function waitForOtherTab(client: Client): Promise<void> {
   const end = Date.now() + SEEN_WAIT_MS;
   while (!areFresh(client, client.tokenManager.getTokensSync()) && Date.now() < end) {
     await pause(LOOK_EVERY_MS);
@@ -57,24 +57,29 @@ export function renewCarefully(client: Client, locks: Locks | undefined): Renewa
 
   client.token.renewTokens = (options) => {
     if (running) return running;
-    const known = refreshTokenOf(client);
+    const initialToken = refreshTokenOf(client);
     const renew = async (hasWaited: boolean) => {
-      const kept = client.tokenManager.getTokensSync();
-      if (isOver || !kept.refreshToken) throw new Error('no refresh token to renew with');
+      const tokens = client.tokenManager.getTokensSync();
+      if (isOver || !tokens.refreshToken) throw new Error('no refresh token to renew with');
       // another tab was faster
-      const isOther = hasWaited || kept.refreshToken.refreshToken !== known;
-      if (isOther && areFresh(client, kept)) return kept;
+      const isOther = hasWaited || tokens.refreshToken.refreshToken !== initialToken;
+      if (isOther && areFresh(client, tokens)) return tokens;
       const renewed = await renewTokens(options);
       // the client itself stores them only after the next tab looks, which would renew again
       client.tokenManager.setTokens(renewed);
       return renewed;
     };
-    const inTurn = async (tabs: Locks) => {
+    const renewInTurn = async (lockManager: Locks) => {
       const first = { ifAvailable: true };
-      const mine = await tabs.request(LOCK, first, async (lock) => (lock ? renew(false) : null));
-      return mine ?? tabs.request(LOCK, {}, () => seen(client).then(() => renew(true)));
+      const renewed = await lockManager.request(LOCK, first, async (lock) =>
+        lock ? renew(false) : null,
+      );
+      return (
+        renewed ??
+        lockManager.request(LOCK, {}, () => waitForOtherTab(client).then(() => renew(true)))
+      );
     };
-    const renewing = (locks ? inTurn(locks) : renew(false)).finally(() => {
+    const renewing = (locks ? renewInTurn(locks) : renew(false)).finally(() => {
       running = null;
     });
     running = renewing;

@@ -25,7 +25,7 @@ export interface SessionPort {
   readonly replace: (address: string) => Promise<void>;
 }
 
-interface Loaded {
+interface LoadedClient {
   readonly client: OktaAuth;
   readonly renewal: Renewal;
 }
@@ -37,7 +37,7 @@ async function createClient(
   port: SessionPort,
   loginState: LoginState,
   purpose: Purpose,
-): Promise<Loaded> {
+): Promise<LoadedClient> {
   const { OktaAuth: Client } = await import('@okta/okta-auth-js/idx');
   const { issuers, clientId } = port.config;
   const isCompany = loginState.idp === COMPANY_IDP && issuers.cp1 !== undefined;
@@ -49,13 +49,13 @@ async function createClient(
     scopes: SCOPES,
     pkce: true,
     services: { tabInactivityDuration: TAB_HIDDEN_RENEW_SECONDS },
-    restoreOriginalUri: (made, address) => {
+    restoreOriginalUri: (authClient, address) => {
       // signing in counts as activity, however long ago the last was
       port.local.removeItem(SESSION_KEYS.lastLife);
       const { emulatedUsername } = parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
-      const leftAt = port.arrive(emulatedUsername ? null : subjectOf(made));
-      const wanted = address ?? leftAt ?? claimsOf(made)?.redirectUrl ?? null;
-      return port.replace(pathOnOrigin(wanted, port.origin) ?? href('overview'));
+      const leftAt = port.arrive(emulatedUsername ? null : subjectOf(authClient));
+      const target = address ?? leftAt ?? claimsOf(authClient)?.redirectUrl ?? null;
+      return port.replace(pathOnOrigin(target, port.origin) ?? href('overview'));
     },
   });
   const renewal = renewCarefully(client, navigator.locks);
@@ -64,7 +64,7 @@ async function createClient(
 }
 
 /** Handles both kinds of redirect code; the state must match the saved one. */
-async function takeRedirect(client: OktaAuth, address: string): Promise<void> {
+async function handleRedirect(client: OktaAuth, address: string): Promise<void> {
   if (new URL(address).searchParams.has('code')) return client.handleRedirect();
   await client.idx.handleInteractionCodeRedirect(address);
   return client.handleLoginRedirect(client.tokenManager.getTokensSync());
@@ -79,21 +79,21 @@ function endSessionAddress({ options }: OktaAuth, idToken: string): string {
   return `${options.issuer}/v1/logout?${query}`;
 }
 
-function parseLoginState(kept: string | null): LoginState {
-  const state: object = objectIn(kept);
+function parseLoginState(stored: string | null): LoginState {
+  const state: object = objectIn(stored);
   return state;
 }
 
 /** The page's session, on top of the identity client, which is loaded on demand. */
 export function createSession(port: SessionPort) {
   const loginState = () => parseLoginState(port.local.getItem(SESSION_KEYS.loginState));
-  let loading: Promise<Loaded> | null = null;
+  let loading: Promise<LoadedClient> | null = null;
   let loaded: OktaAuth | null = null;
   const load = (purpose: Purpose = 'session') => {
     loading ??= createClient(port, loginState(), purpose).then(
-      (made) => {
-        loaded = made.client;
-        return made;
+      (created) => {
+        loaded = created.client;
+        return created;
       },
       // a failed load is retried by the next call
       (error: unknown) => {
@@ -107,21 +107,25 @@ export function createSession(port: SessionPort) {
 
   // an emailed link may open in another tab, which finds the address by the state [STORE-18]
   let transactionState: string | undefined;
-  const keepAddress = (made: OktaAuth, linked?: unknown) => {
-    const named = typeof linked === 'string' ? linked : transactionState;
-    transactionState = made.transactionManager.load()?.state ?? named;
-    const address = made.getOriginalUri();
-    if (transactionState && address) made.setOriginalUri(address, transactionState);
+  const saveAddress = (authClient: OktaAuth, linkState?: unknown) => {
+    const state = typeof linkState === 'string' ? linkState : transactionState;
+    transactionState = authClient.transactionManager.load()?.state ?? state;
+    const address = authClient.getOriginalUri();
+    if (transactionState && address) authClient.setOriginalUri(address, transactionState);
   };
 
   /** Gets tokens for a provider employee who views the portal as a user. [AUTH-13, UI-18] */
-  const inNameOf = async (made: OktaAuth, tokens: Tokens, username: string): Promise<Tokens> => {
+  const emulatedTokens = async (
+    authClient: OktaAuth,
+    tokens: Tokens,
+    username: string,
+  ): Promise<Tokens> => {
     const { emulate } = await import('./emulate.ts');
     return emulate(tokens, username, {
       issuer: port.config.issuers.main,
       clientId: port.config.clientId,
-      fetch: (...asked) => fetch(...asked),
-      claimsOf: (token) => made.token.decode(token).payload,
+      fetch: (...args) => fetch(...args),
+      claimsOf: (token) => authClient.token.decode(token).payload,
       nowSeconds: () => Math.floor(Date.now() / 1000),
     });
   };
@@ -150,16 +154,16 @@ export function createSession(port: SessionPort) {
     subject: () => subjectOf(loaded),
     /** The identity provider's sign-in steps. */
     idx: async (): Promise<IdxPort> => {
-      const made = await client();
-      const { idx } = made;
+      const authClient = await client();
+      const { idx } = authClient;
       return {
         start: async (link) => {
-          const answer = await idx.start({ ...link });
-          keepAddress(made);
-          return answer;
+          const transaction = await idx.start({ ...link });
+          saveAddress(authClient);
+          return transaction;
         },
         proceed: (values) => {
-          keepAddress(made, values['state']);
+          saveAddress(authClient, values['state']);
           return idx.proceed(values);
         },
         canProceed: () => idx.canProceed(),
@@ -168,9 +172,12 @@ export function createSession(port: SessionPort) {
     },
     /** The user's own account at the identity provider, with a valid token. */
     myAccount: async () => {
-      const [made, { createMyAccount }] = await Promise.all([client(), import('./myAccount.ts')]);
+      const [authClient, { createMyAccount }] = await Promise.all([
+        client(),
+        import('./myAccount.ts'),
+      ]);
       await accessToken();
-      return createMyAccount(made);
+      return createMyAccount(authClient);
     },
     /** Whether the provider has a session; INACTIVE if it cannot be reached. [SESS-22, SESS-23] */
     providerStatus: async () => {
@@ -180,7 +187,7 @@ export function createSession(port: SessionPort) {
     /** Stores the requested address until sign-in is complete. */
     rememberAddress: (address: string) => {
       void client()
-        .then((made) => made.setOriginalUri(address))
+        .then((authClient) => authClient.setOriginalUri(address))
         .catch((error: unknown) => logError('Error keeping the address', error));
     },
     /**
@@ -188,12 +195,14 @@ export function createSession(port: SessionPort) {
      * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
      */
     finish: async (tokens: Tokens) => {
-      const made = await client();
+      const authClient = await client();
       const { emulatedUsername } = loginState();
-      const mine = emulatedUsername ? await inNameOf(made, tokens, emulatedUsername) : tokens;
-      const address = made.getOriginalUri(transactionState);
-      if (transactionState) made.removeOriginalUri(transactionState);
-      await made.handleLoginRedirect(mine, address);
+      const finalTokens = emulatedUsername
+        ? await emulatedTokens(authClient, tokens, emulatedUsername)
+        : tokens;
+      const address = authClient.getOriginalUri(transactionState);
+      if (transactionState) authClient.removeOriginalUri(transactionState);
+      await authClient.handleLoginRedirect(finalTokens, address);
     },
     /** Redirects to the provider's own sign-in page. */
     signInAtProvider: async () => (await client()).signInWithRedirect(),
@@ -203,7 +212,7 @@ export function createSession(port: SessionPort) {
      */
     finishRedirect: async (address: string) => {
       try {
-        await takeRedirect(await client(), address);
+        await handleRedirect(await client(), address);
         return null;
       } catch (error) {
         const { readIdentityError } = await import('./identityErrors.ts');
@@ -223,14 +232,18 @@ export function createSession(port: SessionPort) {
      * provider's session and resolves to the page's next address. [SESS-16]
      */
     providerSignOut: async () => {
-      const { client: made, renewal } = await load('signOut');
+      const { client: authClient, renewal } = await load('signOut');
       await renewal.end();
-      const { accessToken: access, idToken, refreshToken } = made.tokenManager.getTokensSync();
+      const {
+        accessToken: access,
+        idToken,
+        refreshToken,
+      } = authClient.tokenManager.getTokensSync();
       return async () => {
-        if (refreshToken) await made.revokeRefreshToken(refreshToken);
-        if (access) await made.revokeAccessToken(access);
-        if (idToken) return endSessionAddress(made, idToken.idToken);
-        await made.closeSession();
+        if (refreshToken) await authClient.revokeRefreshToken(refreshToken);
+        if (access) await authClient.revokeAccessToken(access);
+        if (idToken) return endSessionAddress(authClient, idToken.idToken);
+        await authClient.closeSession();
         return null;
       };
     },

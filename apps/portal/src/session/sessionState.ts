@@ -9,10 +9,10 @@ import { SESSION_KEYS } from './keys.ts';
 
 /** Reads the stored session state; invalid parts count as missing. [STORE-10, ENT-07] */
 export function readSessionState(local: Pick<Storage, 'getItem'>): SessionState {
-  const kept = objectIn(local.getItem(SESSION_KEYS.state));
+  const stored = objectIn(local.getItem(SESSION_KEYS.state));
   return {
-    user: sessionRecord.safeParse(kept['user']).data ?? null,
-    account: sessionAccount.safeParse(kept['account']).data ?? null,
+    user: sessionRecord.safeParse(stored['user']).data ?? null,
+    account: sessionAccount.safeParse(stored['account']).data ?? null,
   };
 }
 

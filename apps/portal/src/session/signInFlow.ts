@@ -113,23 +113,23 @@ const isError = (message: IdxMessage) => message.class === 'ERROR';
 
 /** Messages of the response and of its inputs, including nested ones. */
 export function messagesOf(transaction: IdxAnswer): IdxMessage[] {
-  const found: IdxMessage[] = [...(transaction.messages ?? [])];
+  const messages: IdxMessage[] = [...(transaction.messages ?? [])];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) return value.forEach(walk);
     if (typeof value !== 'object' || value === null) return;
-    if (isMessage(value)) found.push(value);
+    if (isMessage(value)) messages.push(value);
     else Object.values(value).forEach(walk);
   };
   walk(transaction.nextStep?.inputs);
-  return found;
+  return messages;
 }
 const isMessage = (value: object): value is IdxMessage => 'i18n' in value && 'class' in value;
 
 function problemOf(transaction: IdxAnswer): SignInProblem | null {
   const errors = messagesOf(transaction).filter(isError);
   for (const { i18n } of errors) {
-    const known = REASONS[i18n.key];
-    if (known) return known;
+    const problem = REASONS[i18n.key];
+    if (problem) return problem;
   }
   const failed = errors.length > 0 || transaction.requestDidSucceed === false;
   return failed ? OTHER : null;
@@ -149,8 +149,8 @@ function waysOf({ neededToProceed }: IdxAnswer): readonly IdxOption[] {
 function emailChoice(transaction: IdxAnswer): Record<string, unknown> | null {
   for (const { value } of waysOf(transaction)) {
     if (typeof value === 'string' || !('form' in value)) continue;
-    const given = Object.fromEntries(value.form.value.map((part) => [part.name, part.value]));
-    if (given['methodType'] === 'email') return { id: given['id'], methodType: 'email' };
+    const fields = Object.fromEntries(value.form.value.map((part) => [part.name, part.value]));
+    if (fields['methodType'] === 'email') return { id: fields['id'], methodType: 'email' };
   }
   return null;
 }
@@ -171,9 +171,9 @@ export function createSignInFlow(idx: IdxPort) {
   /** The transaction being canceled, which the next one waits for. */
   let ending: Promise<unknown> = Promise.resolve();
 
-  const answer = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
+  const advance = async (transaction: IdxAnswer): Promise<SignInAnswer> => {
     if (transaction.status === 'SUCCESS') {
-      if (!transaction.tokens) return answer(await idx.proceed({}));
+      if (!transaction.tokens) return advance(await idx.proceed({}));
       return { step: { kind: 'done', tokens: transaction.tokens }, problem: null };
     }
     const problem = problemOf(transaction);
@@ -183,7 +183,7 @@ export function createSignInFlow(idx: IdxPort) {
     const choice = isChosen ? null : emailChoice(transaction);
     if (choice) {
       const values = { step: SELECT, authenticator: choice };
-      return answer(await idx.proceed(values));
+      return advance(await idx.proceed(values));
     }
     if (transaction.status === 'TERMINAL' || transaction.status === 'CANCELED') step = PASSWORD;
     else if (asksForEmailCode(transaction)) step = codeStep(transaction);
@@ -193,9 +193,9 @@ export function createSignInFlow(idx: IdxPort) {
 
   const attempt = async (run: () => Promise<IdxAnswer>): Promise<SignInAnswer> => {
     try {
-      const answered = await answer(await run());
+      const result = await advance(await run());
       isInDoubt = false;
-      return answered;
+      return result;
     } catch {
       isInDoubt = true;
       return unreachable(step);

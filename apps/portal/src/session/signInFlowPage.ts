@@ -69,10 +69,10 @@ function readFields(fields: readonly Raw[], prefix = ''): Parts {
     .filter(({ name }) => name !== 'stateHandle')
     .map((field) => readField(field, prefix))
     .reduce(
-      (all, one) => ({
-        fixed: { ...all.fixed, ...one.fixed },
-        fields: [...all.fields, ...one.fields],
-        ways: [...all.ways, ...one.ways],
+      (all, part) => ({
+        fixed: { ...all.fixed, ...part.fixed },
+        fields: [...all.fields, ...part.fields],
+        ways: [...all.ways, ...part.ways],
       }),
       NOTHING,
     );
@@ -110,22 +110,22 @@ function readInput(field: Raw, path: string, options: readonly Raw[]): AskedFiel
 
 function readWay(option: Raw, prefix: string): AskedWay {
   const { fixed, fields } = readFields(formOf(option['value']), prefix);
-  const about = raw(option['relatesTo']);
+  const authenticator = raw(option['relatesTo']);
   return {
     label: text(option['label']) ?? '',
     fixed,
     fields,
-    authenticator: text(about['key']) === null ? null : readAuthenticator(about),
+    authenticator: text(authenticator['key']) === null ? null : readAuthenticator(authenticator),
   };
 }
 
 function readAuthenticator(value: unknown): Authenticator {
-  const about = raw(value);
-  const profile = raw(about['profile']);
-  const contextualData = raw(about['contextualData']);
-  const days = raw(about['settings'])['daysToExpiry'];
+  const authenticator = raw(value);
+  const profile = raw(authenticator['profile']);
+  const contextualData = raw(authenticator['contextualData']);
+  const days = raw(authenticator['settings'])['daysToExpiry'];
   return {
-    key: text(about['key']) ?? '',
+    key: text(authenticator['key']) ?? '',
     address: text(profile['email']) ?? text(profile['phoneNumber']) ?? text(profile['deviceName']),
     qrCode: text(raw(contextualData['qrcode'])['href']),
     sharedSecret: text(contextualData['sharedSecret']),
@@ -157,13 +157,13 @@ export function nest(entries: Entries): Record<string, unknown> {
   for (const [path, value] of Object.entries(entries)) {
     const names = path.split('.');
     const last = names.pop() ?? path;
-    let at = nested;
+    let node = nested;
     for (const name of names) {
-      const below = { ...raw(at[name]) };
-      at[name] = below;
-      at = below;
+      const child = { ...raw(node[name]) };
+      node[name] = child;
+      node = child;
     }
-    at[last] = value;
+    node[last] = value;
   }
   return nested;
 }

@@ -102,7 +102,7 @@ function endOf(transaction: IdxAnswer): StepAnswer {
     const code = typeof otp === 'string' ? { code: otp } : {};
     return { kind: 'end', problem: { kind: 'reason', reason: 'codeElsewhere', ...code } };
   }
-  const note = keys.map((key) => ENDS[key]).find((known) => known !== undefined);
+  const note = keys.map((key) => ENDS[key]).find((endNote) => endNote !== undefined);
   return { kind: 'end', problem: null, note: note ?? 'done' };
 }
 
@@ -121,45 +121,45 @@ const OVERDUE: StepProblem = { kind: 'rule', key: 'passwordLink.resetExpired', p
 
 /** Runs any of the provider's steps, guided by its own description. [AUTH-15, AUTH-16] */
 export function createStepFlow(idx: IdxPort) {
-  let shown: AskedPage | null = null;
+  let shownPage: AskedPage | null = null;
 
-  const answer = async (transaction: IdxAnswer): Promise<StepAnswer> => {
+  const advance = async (transaction: IdxAnswer): Promise<StepAnswer> => {
     if (transaction.status === 'SUCCESS') {
-      if (!transaction.tokens) return answer(await idx.proceed({}));
+      if (!transaction.tokens) return advance(await idx.proceed({}));
       return { kind: 'done', tokens: transaction.tokens };
     }
     const problem = problemOf(transaction);
     if (transaction.neededToProceed.length === 0) {
       return problem ? { kind: 'end', problem } : endOf(transaction);
     }
-    shown = readPage(transaction);
-    return { kind: 'page', page: shown, problem };
+    shownPage = readPage(transaction);
+    return { kind: 'page', page: shownPage, problem };
   };
 
   const attempt = async (
     run: () => Promise<IdxAnswer>,
-    refused: StepReason,
+    refusalReason: StepReason,
   ): Promise<StepAnswer> => {
     try {
-      return await answer(await run());
+      return await advance(await run());
     } catch (error) {
       if (isRefusal(error))
-        return { kind: 'end', problem: isOverdue(error) ? OVERDUE : because(refused) };
+        return { kind: 'end', problem: isOverdue(error) ? OVERDUE : because(refusalReason) };
       const problem = because('unreachable');
-      return shown ? { kind: 'page', page: shown, problem } : { kind: 'end', problem };
+      return shownPage ? { kind: 'page', page: shownPage, problem } : { kind: 'end', problem };
     }
   };
 
   /** Enters a flow by form or action; neither is offered if it is disallowed. [AUTH-66, AUTH-67] */
-  const enter = async (name: string, refused: StepReason): Promise<StepAnswer> => {
+  const enter = async (name: string, refusalReason: StepReason): Promise<StepAnswer> => {
     const first = await idx.start();
-    if (first.status === 'SUCCESS') return answer(first);
+    if (first.status === 'SUCCESS') return advance(first);
     if (first.neededToProceed.some((form) => form.name === name)) {
-      return answer(await idx.proceed({ step: name }));
+      return advance(await idx.proceed({ step: name }));
     }
     const isAction = Object.keys(first.actions ?? {}).includes(name);
-    if (isAction) return answer(await idx.proceed({ actions: [name] }));
-    return { kind: 'end', problem: problemOf(first) ?? because(refused) };
+    if (isAction) return advance(await idx.proceed({ actions: [name] }));
+    return { kind: 'end', problem: problemOf(first) ?? because(refusalReason) };
   };
 
   const begin = (beginning: Beginning): Promise<StepAnswer> => {
@@ -175,14 +175,14 @@ export function createStepFlow(idx: IdxPort) {
       case 'activationLink':
         return attempt(() => idx.start({ activationToken: beginning.token }), 'linkOver');
       case 'codeLink':
-        return followCodeLink(idx, answer, beginning);
+        return followCodeLink(idx, advance, beginning);
       case 'going':
-        return answer(beginning.transaction);
+        return advance(beginning.transaction);
     }
   };
-  const enterSafely = (name: string, refused: StepReason) =>
-    enter(name, refused).catch((error: unknown): StepAnswer => {
-      const reason = isRefusal(error) ? refused : 'unreachable';
+  const enterSafely = (name: string, refusalReason: StepReason) =>
+    enter(name, refusalReason).catch((error: unknown): StepAnswer => {
+      const reason = isRefusal(error) ? refusalReason : 'unreachable';
       return { kind: 'end', problem: because(reason) };
     });
 
@@ -199,12 +199,12 @@ export type StepFlow = ReturnType<typeof createStepFlow>;
 /** Submits the code in the browser that requested it; any other browser shows it. */
 async function followCodeLink(
   idx: IdxPort,
-  answer: (transaction: IdxAnswer) => Promise<StepAnswer>,
+  advance: (transaction: IdxAnswer) => Promise<StepAnswer>,
   { state, code }: { readonly state: string; readonly code: string },
 ): Promise<StepAnswer> {
   try {
     const step = 'challenge-authenticator';
-    return await answer(await idx.proceed({ state, step, credentials: { passcode: code } }));
+    return await advance(await idx.proceed({ state, step, credentials: { passcode: code } }));
   } catch {
     return { kind: 'end', problem: because('codeElsewhere') };
   }

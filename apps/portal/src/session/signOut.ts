@@ -17,12 +17,12 @@ export interface SignOutPort {
 
 /** Clears a storage, except for exempt keys. [SESS-12 to SESS-14] */
 function clearStorage(storage: Storage): void {
-  const kept: readonly string[] =
+  const keptKeys: readonly string[] =
     storage.getItem(SIGN_OUT_KEPT_IF_SET_KEY) === null
       ? SIGN_OUT_KEPT_KEYS
       : [...SIGN_OUT_KEPT_KEYS, SIGN_OUT_KEPT_IF_SET_KEY];
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const name of names) if (name !== null && !kept.includes(name)) storage.removeItem(name);
+  for (const name of names) if (name !== null && !keptKeys.includes(name)) storage.removeItem(name);
 }
 
 /**

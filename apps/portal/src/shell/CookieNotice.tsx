@@ -8,8 +8,8 @@ import { useText } from '../messages/text.ts';
 /** Asks for consent to optional storage; either choice takes one press. [FLAG-18] */
 export default function CookieNotice() {
   const text = useText();
-  const given = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
-  if (given !== null) return null;
+  const consent = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
+  if (consent !== null) return null;
   return (
     <InlineMessage
       tone="info"

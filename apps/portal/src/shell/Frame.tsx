@@ -54,7 +54,7 @@ export function Frame() {
   const notifications = useNotifications();
   const menu = visibleMenu(viewer);
   const help = visibleHelp(viewer);
-  const words = { text, links: config.links };
+  const menuTexts = { text, links: config.links };
   const openCount = notifications.data?.total ?? notifications.data?.items.length ?? 0;
   const current = currentEntry(menu, route, search.get('tab'));
   const openAccount = async (id: string) => {
@@ -79,7 +79,7 @@ export function Frame() {
       }
       menu={
         <MainMenu
-          entries={menuEntries(menu, words)}
+          entries={menuEntries(menu, menuTexts)}
           foot={[{ id: 'help', label: text('menu.help'), href: href('helpCenter') }]}
           {...(current ? { currentId: current } : {})}
         />
@@ -90,7 +90,7 @@ export function Frame() {
           searchLabel={text('shell.search')}
           onFind={() => setFinds(finds + 1)}
           notifications={{ count: openCount, href: href('notifications') }}
-          help={<HelpMenu entries={menuEntries(help, words)} />}
+          help={<HelpMenu entries={menuEntries(help, menuTexts)} />}
           person={<PersonMenu />}
         />
       }

@@ -21,8 +21,8 @@ function Offline() {
   const isReachable = useReachable();
   const refreshAll = useRefreshAll();
   const when = useWhen();
-  const at = useNewestAnswerAt();
-  const asOf = at === null ? null : when(new Date(at).toISOString());
+  const newestAt = useNewestAnswerAt();
+  const asOf = newestAt === null ? null : when(new Date(newestAt).toISOString());
   return (
     <OfflineNotice
       isOffline={!isOnline || !isReachable}
@@ -56,7 +56,7 @@ export function FrameNotices() {
   const [version] = useState(newVersion);
   const { flags } = useApp();
   const { account } = useSelected();
-  const shown = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
+  const liveHelpState = useSyncExternalStore(liveHelp.subscribe, liveHelp.current);
   const isOrdinary = account.state === 'open' && !account.emulatedBy;
   return (
     <>
@@ -67,9 +67,9 @@ export function FrameNotices() {
           <CookieNotice />
         </Suspense>
       )}
-      {shown.is !== 'off' && (
+      {liveHelpState.is !== 'off' && (
         <Suspense fallback={null}>
-          <LiveHelpNotice now={shown} />
+          <LiveHelpNotice now={liveHelpState} />
         </Suspense>
       )}
       {!isOrdinary && (

@@ -16,15 +16,15 @@ const IdleCountdown = lazy(async () => {
 });
 const idleTexts = catalogs('idle');
 
-const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
 /** Resolution of the activity time; a held key writes once in this interval. */
-const KEPT_EVERY_MS = 1000;
+const RECORD_EVERY_MS = 1000;
 
-const lastLife = (otherwise: number) =>
-  Number(localStorage.getItem(SESSION_KEYS.lastLife) ?? otherwise);
-const keepLife = () => localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
-const noteLife = () => {
-  if (Date.now() - lastLife(0) >= KEPT_EVERY_MS) keepLife();
+const lastActivity = (fallback: number) =>
+  Number(localStorage.getItem(SESSION_KEYS.lastLife) ?? fallback);
+const recordActivity = () => localStorage.setItem(SESSION_KEYS.lastLife, String(Date.now()));
+const onActivity = () => {
+  if (Date.now() - lastActivity(0) >= RECORD_EVERY_MS) recordActivity();
 };
 const signOut = () => leaveAtOnce(href('logout'));
 const signOutIdle = () => {
@@ -49,11 +49,11 @@ export function IdleWatch() {
   useEffect(() => {
     const rules = { isEmulated, isFast };
     // inactive for too long before this page was opened
-    const idleSeconds = (Date.now() - lastLife(Date.now())) / 1000;
+    const idleSeconds = (Date.now() - lastActivity(Date.now())) / 1000;
     if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
-    keepLife();
-    const look = () => {
-      const last = lastLife(Date.now());
+    recordActivity();
+    const check = () => {
+      const last = lastActivity(Date.now());
       const state = idleState((Date.now() - last) / 1000, rules);
       if (state.kind === 'over') {
         // only once: leaving again would restart the next page's load
@@ -62,22 +62,23 @@ export function IdleWatch() {
       }
       setEndsAt(state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000);
     };
-    const timer = setInterval(look, 1000);
+    const timer = setInterval(check, 1000);
     return () => clearInterval(timer);
   }, [isEmulated, isFast]);
 
   useEffect(() => {
     // while the countdown is shown, only its buttons count
     if (isWarning) return;
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, noteLife, { passive: true });
+    for (const event of ACTIVITY_EVENTS)
+      window.addEventListener(event, onActivity, { passive: true });
     return () => {
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, noteLife);
+      for (const event of ACTIVITY_EVENTS) window.removeEventListener(event, onActivity);
     };
   }, [isWarning]);
 
   if (endsAt === null) return null;
   const stay = () => {
-    keepLife();
+    recordActivity();
     setEndsAt(null);
   };
   return (

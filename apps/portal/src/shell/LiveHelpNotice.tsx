@@ -13,8 +13,9 @@ function Spot({ now }: { readonly now: Extract<LiveHelp, { is: 'watched' }> }) {
   useEffect(() => {
     if (!spot) return;
     const timer = setTimeout(() => {
-      const later = liveHelp.current();
-      if (later.is === 'watched' && later.spot === spot) liveHelp.set({ ...later, spot: null });
+      const current = liveHelp.current();
+      if (current.is === 'watched' && current.spot === spot)
+        liveHelp.set({ ...current, spot: null });
     }, SPOT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [spot]);
@@ -22,7 +23,7 @@ function Spot({ now }: { readonly now: Extract<LiveHelp, { is: 'watched' }> }) {
 }
 
 /** Reports that Live Help ended, and why, on every page except its own, which shows it itself. */
-function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
+function useAnnounceEnd(now: LiveHelp, isOwnPage: boolean): void {
   const text = useText();
   const banners = useBanners();
   const message = now.is === 'ended' && !isOwnPage ? text(`liveHelp.ended.${now.by}`) : null;
@@ -37,7 +38,7 @@ function useSayEnd(now: LiveHelp, isOwnPage: boolean): void {
 export default function LiveHelpNotice({ now }: { readonly now: LiveHelp }) {
   const text = useText();
   const isOwnPage = useCurrentRoute() === 'liveHelp';
-  useSayEnd(now, isOwnPage);
+  useAnnounceEnd(now, isOwnPage);
   if (now.is !== 'watched' && (now.is !== 'waiting' || isOwnPage)) return null;
   return (
     <>

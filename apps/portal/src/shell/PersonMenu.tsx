@@ -21,7 +21,7 @@ export function PersonMenu() {
   const name = `${firstName} ${lastName}`;
   const role = text(`role.${account.role}`);
   const initials = [firstName, lastName]
-    .map((one) => one.slice(0, 1))
+    .map((part) => part.slice(0, 1))
     .join('')
     .toUpperCase();
   const label = text('shell.person', { initials, name, role });

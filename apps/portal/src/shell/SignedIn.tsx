@@ -36,7 +36,7 @@ function SignedIn() {
       onUnauthorized: () => current.expire(),
       onServerTrouble: (trouble) => current.onServerTrouble(trouble),
       onRetry: ({ status }) => {
-        if (status === null) void opened.get(userId)?.then((kept) => kept.noteUnreachable());
+        if (status === null) void opened.get(userId)?.then((answers) => answers.noteUnreachable());
       },
     };
     return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });

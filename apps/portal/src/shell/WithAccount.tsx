@@ -38,11 +38,14 @@ interface OpenAccountProps extends WithAccountProps {
 const brandOf = ({ dataset }: HTMLElement) => dataset['brand'] ?? 'forecourt';
 
 /** The fleet of the last visit to this account, or the one in the sign-in address. */
-function keptFleet({ sysAccountId, fleetIds }: Account, named: string | undefined): string | null {
+function initialFleet(
+  { sysAccountId, fleetIds }: Account,
+  requestedFleet: string | undefined,
+): string | null {
   const { user, account } = readSessionState(localStorage);
-  const kept = account?.sysAccountId === sysAccountId ? user?.selectedFleet : null;
-  const wanted = kept ?? named ?? null;
-  return wanted !== null && fleetIds !== null && !fleetIds.includes(wanted) ? null : wanted;
+  const stored = account?.sysAccountId === sysAccountId ? user?.selectedFleet : null;
+  const fleet = stored ?? requestedFleet ?? null;
+  return fleet !== null && fleetIds !== null && !fleetIds.includes(fleet) ? null : fleet;
 }
 
 /** The user's stored record; the account opened first stays the same. [ENT-02] */
@@ -73,14 +76,14 @@ function OpenAccount(props: OpenAccountProps) {
   const isPhone = usePhone();
   const { sysAccountId } = listed;
   const [client] = useState(() => clientFor(sysAccountId));
-  const [fleetId, setFleetId] = useState(() => keptFleet(listed, session.loginState().fleetId));
+  const [fleetId, setFleetId] = useState(() => initialFleet(listed, session.loginState().fleetId));
   const [first] = useState(() => recordOf(user, listed, fleetId));
-  const open = failure ? { sysAccountId, err: failure.errorCode } : { sysAccountId };
-  const businessMe = useBusinessMe(client, open, listed);
+  const sessionAccount = failure ? { sysAccountId, err: failure.errorCode } : { sysAccountId };
+  const businessMe = useBusinessMe(client, sessionAccount, listed);
   useAccountTrouble(failure ?? profileTrouble(businessMe));
   const record = { ...first, phone: user.phone, selectedFleet: fleetId };
-  const kept = JSON.stringify({ user: record, account: open });
-  useEffect(() => keepSessionState(localStorage, JSON.parse(kept)), [kept]);
+  const serializedState = JSON.stringify({ user: record, account: sessionAccount });
+  useEffect(() => keepSessionState(localStorage, JSON.parse(serializedState)), [serializedState]);
   const person = sessionPerson({
     user,
     record,
@@ -88,8 +91,8 @@ function OpenAccount(props: OpenAccountProps) {
     claims: session.claims(),
   });
   const account = withProfile(listed, businessMe);
-  const by = emulatedBy(session.loginState(), person.username, session.claims());
-  const selected = { ...account, emulatedBy: by, flags };
+  const emulator = emulatedBy(session.loginState(), person.username, session.claims());
+  const selected = { ...account, emulatedBy: emulator, flags };
   const viewer = { features: new Set(account.features), flags, may: mayIn(selected), isPhone };
   return (
     <ApiProvider client={client} userId={userId} accountId={sysAccountId}>
@@ -117,23 +120,25 @@ const isOwnTrouble = (status: number) => status !== 0 && status !== 401;
 export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const { session } = useApp();
   const me = useQuery('getMe', {});
-  const mine = useQuery('getMyAccounts', {});
+  const myAccounts = useQuery('getMyAccounts', {});
   const [client] = useState(() => clientFor(null));
-  const [chosen, setChosen] = useState(() => readSessionState(localStorage).account?.sysAccountId);
-  const failure = me.failure ?? mine.failure;
+  const [chosenId, setChosenId] = useState(
+    () => readSessionState(localStorage).account?.sysAccountId,
+  );
+  const failure = me.failure ?? myAccounts.failure;
   const trouble = failure && isOwnTrouble(failure.status) ? failure : null;
   useEffect(() => {
     if (trouble) keepAccountError(localStorage, trouble.errorCode);
   }, [trouble]);
-  if (!me.data || !mine.data) {
+  if (!me.data || !myAccounts.data) {
     if (!failure || failure.status === 401) return <WaitingFrame />;
     if (failure.errorCode === 'access.denied') return <LazyGuest />;
-    const retry = () => [me, mine].forEach((query) => query.failure && query.retry());
+    const retry = () => [me, myAccounts].forEach((query) => query.failure && query.retry());
     return <AccountsFailed requestId={failure.requestId} onRetry={retry} />;
   }
-  const accounts = openAccounts(mine.data.items, session.loginState());
+  const accounts = openAccounts(myAccounts.data.items, session.loginState());
   const account = pickAccount(accounts, [
-    chosen,
+    chosenId,
     session.loginState().sysAccountId,
     session.claims()?.sysAccountId,
     me.data.sysAccountId,
@@ -141,7 +146,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   if (!account) return <LazyGuest />;
   const onSwitch = (sysAccountId: string) => {
     dropFilters(sessionStorage);
-    setChosen(sysAccountId);
+    setChosenId(sysAccountId);
     // only matters for the next visit, so nothing waits for it or depends on it
     void client.changeCustomer({ body: { sysAccountId } });
   };

@@ -49,14 +49,14 @@ export function mayIn(account: SelectedAccount): (permission: Permission) => boo
   return (permission) => can(actor, permission).allowed;
 }
 
-/** Returns the first account in `wanted` that the user has; otherwise, their first account. */
+/** Returns the first account in `candidateIds` that the user has; otherwise, their first account. */
 export function pickAccount(
   accounts: readonly Account[],
-  wanted: readonly (string | null | undefined)[],
+  candidateIds: readonly (string | null | undefined)[],
 ): Account | undefined {
-  for (const id of wanted) {
-    const found = accounts.find(({ sysAccountId }) => sysAccountId === id);
-    if (found) return found;
+  for (const id of candidateIds) {
+    const account = accounts.find(({ sysAccountId }) => sysAccountId === id);
+    if (account) return account;
   }
   return accounts[0];
 }

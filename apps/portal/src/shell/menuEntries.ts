@@ -51,11 +51,11 @@ export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords):
   return entries.flatMap((entry): MainMenuEntry[] => {
     const children = menuEntries(entry.children, words);
     const external = entry.external === null ? undefined : words.links[entry.external];
-    const own = entry.route === null ? external : href(entry.route, {}, entry.query);
-    const target = own ?? children[0]?.href;
+    const ownHref = entry.route === null ? external : href(entry.route, {}, entry.query);
+    const target = ownHref ?? children[0]?.href;
     if (target === undefined) return [];
     const icon = ICONS[entry.name];
-    const isExternal = external !== undefined || (own === undefined && children[0]?.isExternal);
+    const isExternal = external !== undefined || (ownHref === undefined && children[0]?.isExternal);
     return [
       {
         id: entry.name,
@@ -86,7 +86,7 @@ const ELSEWHERE: Readonly<Partial<Record<RouteName, RouteName>>> = {
 };
 
 /** The route of the entry for a screen; by default, the one with the longest matching path. */
-function placeOf(shown: RouteName): RouteName {
+function menuRouteOf(shown: RouteName): RouteName {
   const isBelow = (path: string) =>
     path.length > 1 && path.endsWith('/') && PATHS[shown].startsWith(path);
   if (IN_MENU.some((route) => route === shown)) return shown;
@@ -100,7 +100,7 @@ export function currentEntry(
   shownTab: string | null,
 ): MenuName | undefined {
   if (shown === null) return undefined;
-  const route = placeOf(shown);
+  const route = menuRouteOf(shown);
   const tab = route === shown ? shownTab : null;
   for (const entry of entries) {
     const below = currentEntry(entry.children, route, tab);
@@ -108,7 +108,7 @@ export function currentEntry(
     const isHere = entry.route === route && (entry.query['tab'] ?? null) === tab;
     if (isHere && entry.children.length === 0) return entry.name;
   }
-  const there = entries.filter((entry) => entry.route === route);
+  const matches = entries.filter((entry) => entry.route === route);
   // a tab without its own entry uses that of the whole screen
-  return (there.find(({ query }) => query['tab'] === undefined) ?? there[0])?.name;
+  return (matches.find(({ query }) => query['tab'] === undefined) ?? matches[0])?.name;
 }

@@ -12,11 +12,11 @@ export function useAccountTrouble(failure: object | null): void {
   const banners = useBanners();
   const navigate = useNavigate();
   const text = useText();
-  const words = text('shell.accountFailed');
+  const message = text('shell.accountFailed');
   const label = text('shell.contactUs');
   useEffect(() => {
     if (failure === null) return;
     const onAction = () => void navigate(href('contact'));
-    banners.show({ kind: 'error', text: words, action: { label, onAction } });
-  }, [banners, failure, label, navigate, words]);
+    banners.show({ kind: 'error', text: message, action: { label, onAction } });
+  }, [banners, failure, label, navigate, message]);
 }

@@ -15,29 +15,29 @@ export function useBusinessMe(
 ): BusinessMe | null {
   const [businessMe, setBusinessMe] = useState<BusinessMe | null>(null);
   const current = useRef(businessMe);
-  const seen = useRef(listed);
+  const lastListed = useRef(listed);
   const { sysAccountId, err } = account;
   useEffect(() => {
-    if (seen.current !== listed) current.current = null;
-    seen.current = listed;
-    let isAsking = false;
-    let isOver = false;
+    if (lastListed.current !== listed) current.current = null;
+    lastListed.current = listed;
+    let isLoading = false;
+    let isDisposed = false;
     const refresh = async () => {
       const state = err === undefined ? { sysAccountId } : { sysAccountId, err };
-      if (isAsking || document.hidden || !needsBusinessMe(current.current, state)) return;
-      isAsking = true;
-      const answer = await client.getBusinessMe({});
-      isAsking = false;
-      if (isOver) return;
-      current.current = answer.ok ? answer.data : { err: answer.failure.errorCode };
+      if (isLoading || document.hidden || !needsBusinessMe(current.current, state)) return;
+      isLoading = true;
+      const result = await client.getBusinessMe({});
+      isLoading = false;
+      if (isDisposed) return;
+      current.current = result.ok ? result.data : { err: result.failure.errorCode };
       setBusinessMe(current.current);
     };
     void refresh();
-    const look = () => void refresh();
-    document.addEventListener('visibilitychange', look);
+    const onVisibilityChange = () => void refresh();
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', look);
+      isDisposed = true;
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [client, sysAccountId, err, listed]);
   return businessMe;

@@ -5,7 +5,7 @@ import { useText } from '../messages/text.ts';
 import { useSelected } from './account.ts';
 
 /** Statuses for a fleet that is gone or that the user may no longer see. */
-const NOT_TO_BE_SEEN: readonly number[] = [400, 403, 404];
+const INACCESSIBLE_STATUSES: readonly number[] = [400, 403, 404];
 
 /** Falls back to all fleets, with a banner, if the selected one fails. [SCREEN-60, MSG-70] */
 export function useFleetFallback(failure: CallFailure | undefined): void {
@@ -13,7 +13,7 @@ export function useFleetFallback(failure: CallFailure | undefined): void {
   const banners = useBanners();
   const { fleetId, switchFleet } = useSelected();
   const isRefused =
-    fleetId !== null && failure !== undefined && NOT_TO_BE_SEEN.includes(failure.status);
+    fleetId !== null && failure !== undefined && INACCESSIBLE_STATUSES.includes(failure.status);
   const message = text('shell.fleetFailed');
   useEffect(() => {
     if (!isRefused) return;

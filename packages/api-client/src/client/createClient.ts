@@ -35,13 +35,13 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
   if (loaded.err) return { ok: false, failure: failureOfError(loaded.err, requestId) };
   const { status, body } = loaded;
   if (!loaded.ok) return { ok: false, failure: failureOfBody(body, status, requestId) };
-  const checked = z.safeParse(call.response, body);
-  if (checked.success) return { ok: true, data: checked.data, requestId };
-  const fields = fieldsOf(checked.error);
+  const parsed = z.safeParse(call.response, body);
+  if (parsed.success) return { ok: true, data: parsed.data, requestId };
+  const fields = fieldsOf(parsed.error);
   return { ok: false, failure: clientFailure('response.invalid', requestId, status, fields) };
 }
 
-interface Around {
+interface SendContext {
   readonly isRead?: boolean;
   readonly onChange?: (changed: readonly Entity[]) => void;
   readonly once?: Once | undefined;
@@ -52,7 +52,7 @@ async function send(
   name: string,
   request: LooseRequest = {},
   options: LooseOptions = {},
-  { isRead, onChange, once }: Around = {},
+  { isRead, onChange, once }: SendContext = {},
 ): Promise<CallResult<unknown>> {
   let call: Call | null;
   try {
@@ -70,18 +70,18 @@ async function send(
   }
   const { method, body, idempotency } = call;
   const { signal, accountId, userId, idempotencyKey, ifMatch } = options;
-  const ask = async (key = idempotencyKey) => {
+  const attempt = async (key = idempotencyKey) => {
     const headers = headersOf({ idempotencyKey: key, ifMatch });
-    const given = body ? { body: request.body } : {};
+    const bodyPart = body ? { body: request.body } : {};
     return readResult(
       call,
-      await load({ method, path, query, headers, ...given, isRead, signal, accountId, userId }),
+      await load({ method, path, query, headers, ...bodyPart, isRead, signal, accountId, userId }),
     );
   };
   const isRemembered = once && idempotency === 'required' && idempotencyKey === undefined;
   const result = await (isRemembered
-    ? once([name, accountId, params], [request, ifMatch], ask)
-    : ask());
+    ? once([name, accountId, params], [request, ifMatch], attempt)
+    : attempt());
   // a stale version means someone else changed the row, so what is shown is out of date
   const isChanged = result.ok || result.failure.errorCode === 'version.stale';
   if (isChanged && call.changes.length > 0) onChange?.(call.changes);
@@ -89,19 +89,19 @@ async function send(
 }
 
 type Method = (request?: LooseRequest, options?: LooseOptions) => Promise<CallResult<unknown>>;
-type MakeCall = (name: string, ...given: Parameters<Method>) => Promise<CallResult<unknown>>;
+type MakeCall = (name: string, ...args: Parameters<Method>) => Promise<CallResult<unknown>>;
 
-/** `own` plus a method per call, created on first access: pages need not load all names. */
-function withMethods(own: object, make: MakeCall): object {
+/** `base` plus a method per call, created on first access: pages need not load all names. */
+function withMethods(base: object, make: MakeCall): object {
   const methods = new Map<string, Method>();
   const methodOf = (name: string): Method => {
-    const known = methods.get(name);
-    if (known) return known;
-    const method: Method = (...given) => make(name, ...given);
+    const existing = methods.get(name);
+    if (existing) return existing;
+    const method: Method = (...args) => make(name, ...args);
     methods.set(name, method);
     return method;
   };
-  return new Proxy(own, {
+  return new Proxy(base, {
     get: (target, name) => {
       // an object with a `then` would be treated as a promise
       if (name in target || typeof name === 'symbol' || name === 'then') {
@@ -119,16 +119,16 @@ function withMethods(own: object, make: MakeCall): object {
 export function createClient(options: LoaderOptions): Client;
 export function createClient(options: LoaderOptions): object {
   const load = createLoader(options);
-  const call: MakeCall = (name, ...given) => send(load, name, ...given);
-  const read: MakeCall = (name, request, given) =>
-    send(load, name, request, given, { isRead: true });
+  const call: MakeCall = (name, ...args) => send(load, name, ...args);
+  const read: MakeCall = (name, request, callOptions) =>
+    send(load, name, request, callOptions, { isRead: true });
   const callsFor = (
     scope: CallScope,
     onChange: (changed: readonly Entity[]) => void,
     once?: Once,
   ) => {
-    const scoped: MakeCall = (name, request, given) =>
-      send(load, name, request, withDefaults<LooseOptions>(scope, given), { onChange, once });
+    const scoped: MakeCall = (name, request, callOptions) =>
+      send(load, name, request, withDefaults<LooseOptions>(scope, callOptions), { onChange, once });
     return withMethods({ call: scoped }, scoped);
   };
   return withMethods({ call, read, load, callsFor }, call);

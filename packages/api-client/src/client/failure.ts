@@ -52,8 +52,8 @@ export const clientFailure = (
 
 /** Parses a failure from a response body, or else derives one from the status. */
 export function failureOfBody(body: unknown, status: number, requestId: string): CallFailure {
-  const stated = z.safeParse(failureSchema, body);
-  if (stated.success) return { ...stated.data, status };
+  const parsed = z.safeParse(failureSchema, body);
+  if (parsed.success) return { ...parsed.data, status };
   return clientFailure(codeOf(status), requestId, status);
 }
 

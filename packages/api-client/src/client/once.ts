@@ -10,15 +10,15 @@ export const newIdempotencyKey = newUuid;
  * request, or a repeat after success, gets a new key.
  */
 export function createOnce(): Once {
-  const asked = new Map<string, { readonly intent: string; readonly key: string }>();
-  return async (target, wanted, send) => {
+  const remembered = new Map<string, { readonly intent: string; readonly key: string }>();
+  return async (target, request, send) => {
     const name = JSON.stringify(target);
-    const intent = JSON.stringify(wanted);
-    const before = asked.get(name);
-    const key = before?.intent === intent ? before.key : newIdempotencyKey();
-    asked.set(name, { intent, key });
+    const intent = JSON.stringify(request);
+    const previous = remembered.get(name);
+    const key = previous?.intent === intent ? previous.key : newIdempotencyKey();
+    remembered.set(name, { intent, key });
     const result = await send(key);
-    if (result.ok && asked.get(name)?.key === key) asked.delete(name);
+    if (result.ok && remembered.get(name)?.key === key) remembered.delete(name);
     return result;
   };
 }

@@ -11,15 +11,15 @@ export async function previewImport(
   const counts = { added: 0, changed: 0, unchanged: 0 };
   let requestId = '';
   for (let from = 0; from < entries.length; from += IMPORT_ROWS_PER_CHUNK) {
-    const part = entries.slice(from, from + IMPORT_ROWS_PER_CHUNK);
+    const chunk = entries.slice(from, from + IMPORT_ROWS_PER_CHUNK);
     // sequential, so that a file of thousands of rows does not starve other clients
-    const told = await client.previewPurchaseImport({ body: { entries: part } }, options);
-    if (!told.ok) return told;
-    requestId = told.requestId;
-    counts.added += told.data.added;
-    counts.changed += told.data.changed;
-    counts.unchanged += told.data.unchanged;
-    onProgress?.(from + part.length);
+    const result = await client.previewPurchaseImport({ body: { entries: chunk } }, options);
+    if (!result.ok) return result;
+    requestId = result.requestId;
+    counts.added += result.data.added;
+    counts.changed += result.data.changed;
+    counts.unchanged += result.data.unchanged;
+    onProgress?.(from + chunk.length);
   }
   return { ok: true, data: counts, requestId };
 }

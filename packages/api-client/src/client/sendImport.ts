@@ -40,11 +40,11 @@ export interface ImportToSend<Kind extends ImportKind> {
   readonly idempotencyKey: string;
 }
 
-type Refused = ResponseOf<Contract['putOrderImportRows']>['refused'];
+type RefusedRows = ResponseOf<Contract['putOrderImportRows']>['refused'];
 export type ImportResult<Kind extends ImportKind> =
   | { readonly outcome: 'confirmed'; readonly confirmed: ImportOutcomes[Kind] }
   /** The gateway refused rows; the draft is discarded and nothing is imported. */
-  | { readonly outcome: 'refused'; readonly refused: Refused }
+  | { readonly outcome: 'refused'; readonly refused: RefusedRows }
   | { readonly outcome: 'failed'; readonly failure: CallFailure }
   | { readonly outcome: 'canceled' };
 
@@ -130,18 +130,18 @@ async function sendChunks<Kind extends ImportKind>(
   importId: string,
   rows: ImportToSend<Kind>['rows'],
   { onProgress, ...options }: SendImportOptions,
-): Promise<CallResult<Refused>> {
-  const refused: Refused = [];
+): Promise<CallResult<RefusedRows>> {
+  const refused: RefusedRows = [];
   let requestId = '';
   for (let from = 0; from < rows.length; from += IMPORT_ROWS_PER_CHUNK) {
-    const part = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
+    const chunkRows = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
     const chunk = String(from / IMPORT_ROWS_PER_CHUNK);
     // sequential: the chunks all update the same draft row
-    const sent = await put({ params: { importId, chunk }, body: { rows: part } }, options);
-    if (!sent.ok) return sent;
-    requestId = sent.requestId;
-    refused.push(...sent.data.refused);
-    onProgress?.(from + part.length);
+    const result = await put({ params: { importId, chunk }, body: { rows: chunkRows } }, options);
+    if (!result.ok) return result;
+    requestId = result.requestId;
+    refused.push(...result.data.refused);
+    onProgress?.(from + chunkRows.length);
   }
   return { ok: true, data: refused, requestId };
 }
@@ -158,25 +158,25 @@ export async function sendImport<Kind extends ImportKind>(
   const { signal, accountId, userId } = options;
   const scope = { accountId, userId };
   const calls: ImportCalls<Kind> = CALLS[kind](client);
-  const begun = await calls.start(
+  const started = await calls.start(
     { body: { fileName, rowCount: rows.length, contentHash, ...(fileHash && { fileHash }) } },
     { idempotencyKey, signal, ...scope },
   );
-  if (!begun.ok) {
+  if (!started.ok) {
     return signal?.aborted
       ? { outcome: 'canceled' }
-      : { outcome: 'failed', failure: begun.failure };
+      : { outcome: 'failed', failure: started.failure };
   }
-  const { importId } = begun.data;
-  const drop = () => calls.cancel({ params: { importId } }, scope);
+  const { importId } = started.data;
+  const discard = () => calls.cancel({ params: { importId } }, scope);
   const sent = await sendChunks(calls, importId, rows, options);
   if (signal?.aborted) {
-    await drop();
+    await discard();
     return { outcome: 'canceled' };
   }
   if (!sent.ok && !isClosed(sent.failure)) return { outcome: 'failed', failure: sent.failure };
   if (sent.ok && sent.data.length > 0) {
-    await drop();
+    await discard();
     return { outcome: 'refused', refused: sent.data };
   }
   const confirmed = await calls.confirm(importId, rows.length, confirmation, {

@@ -65,20 +65,20 @@ export type ReadName = {
   [N in CallName]: Needs<CallOptions<Contract[N]>> extends true ? never : N;
 }[CallName];
 
-type Answer<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
+type CallPromise<N extends CallName> = Promise<CallResult<ResponseOf<Contract[N]>>>;
 
 /** One method per call of the contract, and `call`, which takes the name as an argument. */
 export type Calls<Key = Keyed> = {
-  readonly [N in CallName]: (...args: CallArguments<Contract[N], Key>) => Answer<N>;
+  readonly [N in CallName]: (...args: CallArguments<Contract[N], Key>) => CallPromise<N>;
 } & {
   /** Makes a call by name. Never throws. */
-  call<N extends CallName>(name: N, ...args: CallArguments<Contract[N], Key>): Answer<N>;
+  call<N extends CallName>(name: N, ...args: CallArguments<Contract[N], Key>): CallPromise<N>;
 };
 
 /** Sends a user's intent for a target with that intent's idempotency key. */
 export type Once = <Result extends { readonly ok: boolean }>(
   target: unknown,
-  wanted: unknown,
+  request: unknown,
   send: (idempotencyKey: string) => Promise<Result>,
 ) => Promise<Result>;
 
@@ -91,7 +91,7 @@ export type Client = Calls & {
     name: N,
     request: CallRequest<Contract[N]>,
     options?: CommonOptions,
-  ): Answer<N>;
+  ): CallPromise<N>;
   /** The calls of one user in one account; `onChange` receives the entities that each changed. */
   callsFor(scope: CallScope, onChange: (changed: readonly Entity[]) => void): Calls;
   /** The same, with `once` supplying the idempotency keys. */

@@ -63,18 +63,18 @@ export const getCollectingCompany = call('GET /Colco/me', 'account.view', {
   }),
 });
 
-const looking = { errors: ['account.notFound'] } as const;
+const readDefaults = { errors: ['account.notFound'] } as const;
 
 /** [GW-90] Responds with `account.notFound` unless the account is the selected one. */
 export const getAccount = call('GET /accounts/:sysAccountId', 'account.view', {
-  ...looking,
+  ...readDefaults,
   summary: 'Get an account',
   response: accountDetails,
 });
 
 /** [GW-91] Counts and balances shown before closing an account. [USER-08] */
 export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'account.view', {
-  ...looking,
+  ...readDefaults,
   summary: 'Count what the account holds',
   response: shape({
     /** Cards that closing would permanently block. */
@@ -93,14 +93,14 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'ac
 
 /** [GW-93] */
 export const getAccountLock = call('GET /accounts/:sysAccountId/lock', 'account.view', {
-  ...looking,
+  ...readDefaults,
   summary: 'Get the account’s lock, its reason, and when the account was last used',
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
 });
 
 /** [GW-94] Counts of blocked cards by what blocked them. */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', 'account.view', {
-  ...looking,
+  ...readDefaults,
   summary: 'Count blocked cards by what blocked them',
   response: shape({
     items: rows({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
@@ -184,7 +184,7 @@ export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.
   response: items(fleetDetails),
 });
 
-const savedFleet = {
+const fleetDefaults = {
   response: shape({ fleet: fleetDetails }),
   changes: ['fleet'],
 } as const;
@@ -194,14 +194,14 @@ export const addFleet = call('POST /fleets', 'fleets.edit', {
   summary: 'Add a fleet',
   body: fleet,
   errors: ['fleet.notPossible'],
-  ...savedFleet,
+  ...fleetDefaults,
 });
 
 export const editFleet = call('PUT /fleets/:fleetId', 'fleets.edit', {
   summary: 'Update a fleet',
   body: fleet,
   errors: ['fleet.notFound', 'fleet.notPossible'],
-  ...savedFleet,
+  ...fleetDefaults,
   version: 'required',
 });
 
@@ -235,7 +235,7 @@ export const listFleetDepartments = call('GET /fleets/dept', 'departments.view',
 });
 
 const departmentBody = shape({ ...department.shape, fleetId: uuid });
-const savedDepartment = {
+const departmentDefaults = {
   body: departmentBody,
   response: shape({ department: departmentDetails }),
   changes: ['fleet'],
@@ -245,13 +245,13 @@ const savedDepartment = {
 export const addDepartment = call('POST /departments', 'departments.edit', {
   summary: 'Add a department to a fleet',
   errors: ['department.notPossible', 'fleet.notFound'],
-  ...savedDepartment,
+  ...departmentDefaults,
 });
 
 export const editDepartment = call('PUT /departments/:departmentId', 'departments.edit', {
   summary: 'Update a department; one in use stays in its fleet',
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
-  ...savedDepartment,
+  ...departmentDefaults,
   version: 'required',
 });
 

@@ -35,7 +35,7 @@ export const listAddOns = call('GET /services', 'addOns.view', {
   }),
 });
 
-const changing = {
+const changeDefaults = {
   params: ofService,
   response: addOn,
   errors: refusals,
@@ -44,19 +44,19 @@ const changing = {
 } as const;
 
 export const enrollAddOn = call('POST /services/:service/enroll', 'addOns.change', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Enroll in an add-on product; billing starts right away',
   body: shape({ settings: addOnSettings }),
 });
 
 export const changeAddOn = call('PUT /services/:service/settings', 'addOns.change', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Update an add-on product’s settings',
   body: shape({ settings: addOnSettings }),
 });
 
 export const leaveAddOn = call('POST /services/:service/unenroll', 'addOns.change', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Leave an add-on product; its settings are saved',
 });
 

@@ -30,26 +30,26 @@ const storedRule = shape({
 export type StoredAlertRule = z.output<typeof storedRule>;
 
 /** An exception code, its meaning here, and its recent count in the caller's fleets. */
-const described = shape({
+const describedCode = shape({
   ...exceptionMeaning.shape,
   lately: shape({ authorized: natural, posted: natural }),
 });
-export type DescribedCode = z.output<typeof described>;
+export type DescribedCode = z.output<typeof describedCode>;
 
 /** [GW-125, ALERT-01, ALERT-03, ALERT-20] */
 export const listExceptionRules = call('GET /exceptionsubscriptions', 'alerts.view', {
   summary: 'List exception codes and the user’s alerts',
-  response: shape({ codes: list(described), rules: list(storedRule) }),
+  response: shape({ codes: list(describedCode), rules: list(storedRule) }),
 });
 
-const ruleAnswer = shape({ rule: storedRule });
+const ruleResponse = shape({ rule: storedRule });
 const ruleErrors = ['alert.codeUnused', 'alert.unknownFleet'] as const;
 
 /** [GW-125, ALERT-01] */
 export const addExceptionRule = call('POST /exceptionsubscriptions', 'alerts.edit', {
   summary: 'Add an alert for an exception',
   body: alertRule,
-  response: ruleAnswer,
+  response: ruleResponse,
   errors: [...ruleErrors, 'alert.tooMany'],
   changes: ['alert'],
 });
@@ -58,7 +58,7 @@ export const addExceptionRule = call('POST /exceptionsubscriptions', 'alerts.edi
 export const changeExceptionRule = call('PUT /exceptionsubscriptions/:ruleId', 'alerts.edit', {
   summary: 'Update an alert',
   body: alertRule,
-  response: ruleAnswer,
+  response: ruleResponse,
   errors: [...ruleErrors, 'alert.notFound'],
   changes: ['alert'],
   version: 'required',

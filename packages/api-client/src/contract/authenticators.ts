@@ -73,11 +73,11 @@ export const verifyFactor = call('POST /okta/factors/verify', null, {
   ],
 });
 
-const changing = { changes: ['factor'] } as const;
+const changeDefaults = { changes: ['factor'] } as const;
 
 /** [GW-71] Requires a recent proof. All but questions must be finished with `activateFactor`. */
 export const enrollFactor = call('POST /okta/factors/enroll', null, {
-  ...changing,
+  ...changeDefaults,
   summary: 'Start setting up an authenticator',
   body: z.discriminatedUnion(
     'factorType',
@@ -112,7 +112,7 @@ export const enrollFactor = call('POST /okta/factors/enroll', null, {
 
 /** [GW-72] */
 export const activateFactor = call('POST /okta/factors/activate', null, {
-  ...changing,
+  ...changeDefaults,
   summary: 'Finish setting up an authenticator with its first code',
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
@@ -121,7 +121,7 @@ export const activateFactor = call('POST /okta/factors/activate', null, {
 
 /** Requires a recent proof. The email address that receives messages cannot be removed. */
 export const removeFactor = call('DELETE /okta/factors/:factorId', null, {
-  ...changing,
+  ...changeDefaults,
   summary: 'Remove one of the user’s authenticators',
   params: shape({ factorId }),
   response: shape({ done: flag }),

@@ -52,7 +52,7 @@ export interface Call {
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-type Place = `${Method} /${string}`;
+type Route = `${Method} /${string}`;
 type Defaults = 'errors' | 'changes' | 'caller' | 'idempotency' | 'version';
 
 type Declaration = Omit<Call, Defaults | 'method' | 'path' | 'permission'> &
@@ -62,12 +62,12 @@ type Segments<P> = P extends `${string}/:${infer Rest}`
     ? Name | Segments<`/${More}`>
     : Rest
   : never;
-type Params<P extends Place, C> = C extends { readonly params: Schema }
+type Params<P extends Route, C> = C extends { readonly params: Schema }
   ? unknown
   : [Segments<P>] extends [never]
     ? unknown
     : { readonly params: z.ZodMiniObject<Record<Segments<P>, typeof uuid>> };
-type Declared<P extends Place, Who extends Call['permission'], C extends Declaration> = Omit<
+type DeclaredCall<P extends Route, Access extends Call['permission'], C extends Declaration> = Omit<
   C,
   Defaults
 > &
@@ -75,12 +75,12 @@ type Declared<P extends Place, Who extends Call['permission'], C extends Declara
     readonly method: P extends `${infer M extends Method} ${string}` ? M : never;
     readonly path: P extends `${Method} ${infer Path extends Call['path']}` ? Path : never;
     readonly errors: C['errors'] extends readonly string[] ? C['errors'] : readonly [];
-    readonly permission: Who;
+    readonly permission: Access;
     readonly changes: readonly Entity[];
     readonly caller: C['caller'] extends Call['caller'] ? C['caller'] : 'person';
     readonly idempotency: C extends { readonly idempotency: infer I }
       ? I
-      : [C, Who] extends [{ readonly changes: object }, string]
+      : [C, Access] extends [{ readonly changes: object }, string]
         ? 'required'
         : 'none';
     readonly version: C['version'] extends 'required' ? 'required' : 'none';
@@ -92,13 +92,17 @@ type Declared<P extends Place, Who extends Call['permission'], C extends Declara
  * that changes anything in an account requires an idempotency key unless it opts out.
  */
 export function call<
-  const P extends Place,
-  const Who extends Call['permission'],
+  const P extends Route,
+  const Access extends Call['permission'],
   const C extends Declaration,
->(place: P, permission: Who, declared: C): Declared<P, Who, C>;
-export function call(place: Place, permission: Call['permission'], declared: Declaration): object {
-  const [method, path] = place.split(' ');
-  const segments = [...place.matchAll(/:(\w+)/g)].map(([, name]) => [name, uuid] as const);
+>(route: P, permission: Access, declaration: C): DeclaredCall<P, Access, C>;
+export function call(
+  route: Route,
+  permission: Call['permission'],
+  declaration: Declaration,
+): object {
+  const [method, path] = route.split(' ');
+  const segments = [...route.matchAll(/:(\w+)/g)].map(([, name]) => [name, uuid] as const);
   return {
     method,
     path,
@@ -106,12 +110,12 @@ export function call(place: Place, permission: Call['permission'], declared: Dec
     ...(segments.length > 0 && { params: shape(Object.fromEntries(segments)) }),
     changes: [],
     caller: 'person',
-    idempotency: declared.changes && permission !== null ? 'required' : 'none',
+    idempotency: declaration.changes && permission !== null ? 'required' : 'none',
     version: 'none',
-    ...declared,
+    ...declaration,
     errors: [
-      ...(declared.errors ?? []),
-      ...(declared.version === 'required' ? ['version.stale'] : []),
+      ...(declaration.errors ?? []),
+      ...(declaration.version === 'required' ? ['version.stale'] : []),
     ],
   };
 }

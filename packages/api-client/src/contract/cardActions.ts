@@ -11,7 +11,7 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, shape, text } from './shapes.ts';
 
-const changing = {
+const changeDefaults = {
   errors: ['card.notFound', 'card.refused', 'card.notPossible'],
   changes: ['card'],
   version: 'required',
@@ -22,7 +22,7 @@ const changing = {
  * `params.yours` is the value sent, `params.current` the card's value now.
  */
 export const editCard = call('PATCH /cards/:cardId', 'cards.edit', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Update a card’s assignment, fleet, and limits',
   body: cardEdit,
   response: shape({
@@ -40,7 +40,7 @@ const succession = shape({ card, successor: card, order, receiptNumber: z.option
 
 /** [GW-20, CARD-05, CARD-15, CARD-16, CARD-19] */
 export const replaceCard = call('POST /cards/:cardId/replace', 'cards.order', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Replace a card; the old one stops working right away',
   body: cardReplacement,
   response: succession,
@@ -48,7 +48,7 @@ export const replaceCard = call('POST /cards/:cardId/replace', 'cards.order', {
 
 /** [CARD-06, CARD-16] */
 export const reissueCard = call('POST /cards/:cardId/reissue', 'cards.order', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Reissue a card; the old one stops working right away',
   body: cardReissue,
   response: succession,
@@ -56,7 +56,7 @@ export const reissueCard = call('POST /cards/:cardId/reissue', 'cards.order', {
 
 /** [GW-16, CARD-08, CARD-17, CARD-18] */
 export const transferCard = call('POST /cards/:cardId/transferCard', 'cards.changeStatus', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Transfer everything from one card to another',
   body: shape({ toCardId: uuid }),
   response: shape({ card, successor: card }),
@@ -64,7 +64,7 @@ export const transferCard = call('POST /cards/:cardId/transferCard', 'cards.chan
 
 /** [CARD-09] */
 export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeStatus', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Unassign a card',
   body: shape({}),
   response: shape({ card }),
@@ -73,7 +73,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeSt
 
 /** [CARD-09] An unassigned card works again for its new assignee. */
 export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Assign an unassigned card to a driver or vehicle',
   body: shape({ assigneeId: uuid }),
   response: shape({ card }),
@@ -81,7 +81,7 @@ export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus
 
 /** Undoes a card's last change, if its lifecycle allows that. */
 export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'cards.edit', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Undo the last change to a card',
   body: shape({}),
   response: shape({ card }),
@@ -89,7 +89,7 @@ export const undoCardChange = call('POST /cards/:cardId/audit/:eventId/undo', 'c
 
 /** [CARD-07] Replaces the card's current schedule, if any. */
 export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Schedule a hold, once or nightly; it ends automatically',
   body: holdSchedule,
   response: shape({ card }),
@@ -97,7 +97,7 @@ export const scheduleHold = call('PUT /cards/:cardId/hold', 'cards.changeStatus'
 
 /** [CARD-13] Releases the card if the schedule is holding it now. */
 export const endHoldSchedule = call('DELETE /cards/:cardId/hold', 'cards.changeStatus', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Remove a card’s hold schedule',
   response: shape({ card }),
   errors: ['card.notFound', 'card.refused'],

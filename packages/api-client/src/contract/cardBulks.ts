@@ -47,7 +47,7 @@ const cardBulk = shape({
   finishedAt: z.nullable(text),
 });
 export type CardBulk = z.infer<typeof cardBulk>;
-const answer = shape({ bulk: cardBulk });
+const bulkResponse = shape({ bulk: cardBulk });
 
 /** Which cards: an explicit list, all that match the filters, or a pasted list. */
 const selection = shape({
@@ -60,14 +60,14 @@ const selection = shape({
 export const previewCardBulk = call('POST /cards/bulk', 'cards.edit', {
   summary: 'Preview a bulk change to up to 10,000 cards, without changing anything',
   body: shape({ action: bulkAction, selection }),
-  response: answer,
+  response: bulkResponse,
   errors: ['card.notPossible'],
   idempotency: 'required',
 });
 
 export const getCardBulk = call('GET /cards/bulk/:bulkId', 'cards.view', {
   summary: 'Get a bulk change and its progress',
-  response: answer,
+  response: bulkResponse,
   errors: ['cardBulk.notFound'],
 });
 
@@ -94,28 +94,28 @@ export const listCardBulkRows = call('GET /cards/bulk/:bulkId/rows', 'cards.view
   errors: ['cardBulk.notFound'],
 });
 
-const step = {
+const stepDefaults = {
   body: shape({}),
-  response: answer,
+  response: bulkResponse,
   errors: ['cardBulk.notFound', 'card.notPossible'],
   changes: ['cardBulk', 'card', 'limit'],
 } as const;
 
 /** `sharedProfiles` answers for each shared profile in the preview. */
 export const startCardBulk = call('POST /cards/bulk/:bulkId/start', 'cards.edit', {
-  ...step,
+  ...stepDefaults,
   summary: 'Start a previewed bulk change',
   body: shape({ sharedProfiles: z.optional(list(sharedProfileAnswer)) }),
-  errors: [...step.errors, 'profile.nameTaken', 'profile.otherFleets'],
+  errors: [...stepDefaults.errors, 'profile.nameTaken', 'profile.otherFleets'],
 });
 
 /** Cards already changed stay changed; the rest are skipped. */
 export const cancelCardBulk = call('POST /cards/bulk/:bulkId/cancel', 'cards.edit', {
-  ...step,
+  ...stepDefaults,
   summary: 'Cancel the rest of a bulk change',
 });
 
 export const undoCardBulk = call('POST /cards/bulk/:bulkId/undo', 'cards.edit', {
-  ...step,
+  ...stepDefaults,
   summary: 'Undo a bulk change for every card not changed since',
 });

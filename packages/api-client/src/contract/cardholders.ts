@@ -45,13 +45,13 @@ export const listCardholderTypes = call('GET /cards/cardholder/cardtype', 'cards
   }),
 });
 
-const shared = items(cardholder);
+const cardholderList = items(cardholder);
 
 /** [GW-28, CARD-10] */
 export const addCardholders = call('POST /cards/cardholder/add', 'cards.share', {
   summary: 'Share a card with up to five cardholders in total',
   body: shape({ cardId: uuid, ...shareCard.shape }),
-  response: shared,
+  response: cardholderList,
   errors: ['card.notFound', 'card.notPossible'],
   changes: ['cardholder'],
 });
@@ -60,7 +60,7 @@ export const addCardholders = call('POST /cards/cardholder/add', 'cards.share', 
 export const removeCardholders = call('POST /cards/cardholder/remove', 'cards.share', {
   summary: 'Stop sharing a card with cardholders',
   body: shape({ cardId: uuid, ...shareCard.shape }),
-  response: shared,
+  response: cardholderList,
   errors: ['card.notFound'],
   changes: ['cardholder'],
 });

@@ -39,15 +39,17 @@ export const queryNumbers = z.registry<{ readonly minimum: number; readonly maxi
 
 /** Parses an integer query value, which arrives as text. */
 export function queryNumber(minimum: number, maximum: number) {
-  const written = z.union([text, z.number({ error })], { error });
+  const input = z.union([text, z.number({ error })], { error });
   const number = z
     .int({ error })
     .check(
       z.minimum(minimum, { error: 'value.atLeast' }),
       z.maximum(maximum, { error: 'value.atMost' }),
     );
-  const read = z.transform((value: string | number) => (value === '' ? Number.NaN : Number(value)));
-  const schema = z.pipe(written, z.pipe(read, number));
+  const toNumber = z.transform((value: string | number) =>
+    value === '' ? Number.NaN : Number(value),
+  );
+  const schema = z.pipe(input, z.pipe(toNumber, number));
   queryNumbers.add(schema, { minimum, maximum });
   return schema;
 }

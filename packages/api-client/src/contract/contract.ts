@@ -9,14 +9,16 @@ export type Contract = {
 };
 export type CallName = keyof Contract;
 
-const place = ({ method, path }: Call) => `${path.replaceAll(':', '~')} ${method}`;
+const sortKeyOf = ({ method, path }: Call) => `${path.replaceAll(':', '~')} ${method}`;
 
 function callsOf(modules: Areas): Contract;
 function callsOf(modules: Readonly<Record<string, unknown>>): Readonly<Record<string, Call>> {
   const calls = Object.entries(modules).flatMap(([name, call]) =>
     isCall(call) ? [[name, call] as const] : [],
   );
-  return Object.fromEntries(calls.toSorted(([, a], [, b]) => (place(a) < place(b) ? -1 : 1)));
+  return Object.fromEntries(
+    calls.toSorted(([, a], [, b]) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1)),
+  );
 }
 
 /** All calls, by name; static paths come before parameterized ones. */

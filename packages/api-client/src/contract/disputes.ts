@@ -25,11 +25,11 @@ export const listDisputes = call('GET /disputes', 'disputes.view', {
   response: page(dispute),
 });
 
-const filing = { changes: ['dispute'] } as const;
+const filingDefaults = { changes: ['dispute'] } as const;
 
 /** [DISP-01, DISP-02] Documents are added separately; the review starts with the first one. */
 export const fileDispute = call('POST /disputes', 'disputes.file', {
-  ...filing,
+  ...filingDefaults,
   summary: 'Dispute all or part of a posted purchase',
   body: shape({
     transactionId: uuid,
@@ -61,7 +61,7 @@ export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
 
 /** [DISP-03 to DISP-06] The first document starts the review. */
 export const addDisputeDocument = call('POST /disputes/:disputeId/documents', 'disputes.file', {
-  ...filing,
+  ...filingDefaults,
   summary: 'Add a document to a dispute',
   body: shape({ name: text, contentBase64 }),
   bodyBytesMax: bodyWithFile(ATTACHMENT_BYTES_MAX),
@@ -87,7 +87,7 @@ export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', 'dispu
 });
 
 export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', 'disputes.file', {
-  ...filing,
+  ...filingDefaults,
   summary: 'Permanently withdraw a dispute',
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],

@@ -26,13 +26,13 @@ export const fileExport = shape({
   expiresAt: z.nullable(text),
 });
 export type FileExport = z.infer<typeof fileExport>;
-const answer = shape({ export: fileExport });
+const exportResponse = shape({ export: fileExport });
 
 /** [GW-96] The file is generated in the background and survives a gateway restart. */
 export const exportTransactions = call('POST /transactions/export', 'transactions.export', {
   summary: 'Start an export of the filtered purchases and declines, of any size',
   body: shape({ format: exportFormat, filters: shape(transactionFilters) }),
-  response: answer,
+  response: exportResponse,
   errors: [EXPORT_REFUSALS.tooManyRows, EXPORT_REFUSALS.tooMany],
   changes: ['export'],
 });
@@ -45,14 +45,14 @@ export const listExports = call('GET /exports', 'account.view', {
 
 export const getExport = call('GET /exports/:exportId', 'account.view', {
   summary: 'Get a file export and its progress',
-  response: answer,
+  response: exportResponse,
   errors: ['export.notFound'],
 });
 
 export const cancelExport = call('POST /exports/:exportId/cancel', 'account.view', {
   summary: 'Cancel or delete a file export',
   body: shape({}),
-  response: answer,
+  response: exportResponse,
   errors: ['export.notFound'],
   changes: ['export'],
 });

@@ -18,8 +18,8 @@ import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
-const checkAnswer = shape({ check: expressCheck });
-const requestAnswer = shape({ request: expressRequest });
+const checkResponse = shape({ check: expressCheck });
+const requestResponse = shape({ request: expressRequest });
 
 /** [GW-114] Dates are in the account's time zone. */
 export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.view', {
@@ -89,7 +89,7 @@ export const endExpressCheck = call(
         z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
       ),
     }),
-    response: checkAnswer,
+    response: checkResponse,
     errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
     changes: ['expressCheck'],
     version: 'required',
@@ -107,7 +107,7 @@ export const registerExpressCheck = call(
       amountCents: expressCheckCents,
       checkNumber: expressCheckNumber,
     }),
-    response: checkAnswer,
+    response: checkResponse,
     errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
     changes: ['expressCheck'],
     idempotency: 'none',
@@ -236,7 +236,7 @@ export const decideExpressRequest = call(
       /** Same as in `createExpressCheck`. */
       notDuplicateOf: z.optional(z.nullable(uuid)),
     }),
-    response: requestAnswer,
+    response: requestResponse,
     errors: [
       'expressCheck.notFound',
       'expressCheck.duplicate',

@@ -26,6 +26,6 @@ const FIRST_CALLS = new Map([
  */
 export async function findCall(name: string): Promise<Call | null> {
   const area = FIRST_CALLS.get(name) ?? (await import('./onDemand.ts')).areaOf(name);
-  const found = (await area?.())?.[name];
-  return isCall(found) ? found : null;
+  const call = (await area?.())?.[name];
+  return isCall(call) ? call : null;
 }

@@ -18,13 +18,13 @@ import { optionalDays } from './wireDate.ts';
 
 const TOKEN_CHARACTERS_MAX = 2_000;
 const token = queryText(TOKEN_CHARACTERS_MAX).check(z.minLength(1, { error: 'value.required' }));
-const methodAnswer = shape({ method: fundingMethodRecord });
-const adding = {
-  response: methodAnswer,
+const methodResponse = shape({ method: fundingMethodRecord });
+const addDefaults = {
+  response: methodResponse,
   changes: ['paymentMethod'],
 } as const;
-const removing = {
-  response: methodAnswer,
+const removeDefaults = {
+  response: methodResponse,
   errors: ['fundingMethod.notFound', 'funds.methodInUse', 'funds.methodScheduled'],
   changes: ['paymentMethod'],
   version: 'required',
@@ -93,7 +93,7 @@ export const addBank = call('POST /funding/banks', 'funds.changeMethods', {
   summary: 'Add a bank account',
   body: shape({ linked: z.nullable(token), typed: z.nullable(newBankAccount) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
-  ...adding,
+  ...addDefaults,
 });
 
 /** [GW-104] */
@@ -107,7 +107,7 @@ export const verifyBank = call('POST /funding/banks/verify', 'funds.changeMethod
 
 /** [GW-103] */
 export const removeBank = call('DELETE /funding/banks/:methodId', 'funds.changeMethods', {
-  ...removing,
+  ...removeDefaults,
   summary: 'Remove a bank account',
 });
 
@@ -116,7 +116,7 @@ export const addCard = call('POST /funding/cards', 'funds.changeMethods', {
   summary: 'Add a payment card with a token from the hosted frame',
   body: shape({ token }),
   errors: ['fund.methodTaken', 'funds.cardNotProcessed', 'funds.unavailable'],
-  ...adding,
+  ...addDefaults,
 });
 
 /** [GW-107, MSG-45] */
@@ -124,12 +124,12 @@ export const verifyFundingCard = call('POST /funding/cards/verify', 'funds.chang
   summary: 'Verify a payment card with its network',
   body: shape({ methodId: uuid }),
   errors: ['fundingMethod.notFound', 'funds.unavailable'],
-  ...adding,
+  ...addDefaults,
 });
 
 /** [GW-106] */
 export const removeFundingCard = call('DELETE /funding/cards/:methodId', 'funds.changeMethods', {
-  ...removing,
+  ...removeDefaults,
   summary: 'Remove a payment card',
 });
 
@@ -138,11 +138,11 @@ export const addSentMethod = call('POST /funding/transfers', 'funds.changeMethod
   summary: 'Add wire, ACH, or Western Union as a funding method',
   body: shape({ type: oneOf(['westernUnion', 'wireAch']) }),
   errors: ['fund.methodTaken', 'funds.unavailable'],
-  ...adding,
+  ...addDefaults,
 });
 
 export const removeSentMethod = call('DELETE /funding/transfers/:methodId', 'funds.changeMethods', {
-  ...removing,
+  ...removeDefaults,
   summary: 'Remove wire, ACH, or Western Union as a funding method',
 });
 

@@ -32,15 +32,15 @@ export const importDraft = shape({
 });
 
 /** Rows the gateway refuses, with the field and the reason. */
-const received = shape({
+const receivedRows = shape({
   receivedRows: natural,
   refused: rows({ row: natural, path: text, ...reason.shape }),
 });
 
 /** Row counts by outcome, for files that can be imported repeatedly. */
-const entered = shape({ added: natural, changed: natural, unchanged: natural });
+const importCounts = shape({ added: natural, changed: natural, unchanged: natural });
 
-interface Imported<Base extends string, Entry extends Schema, P extends Permission> {
+interface ImportDeclaration<Base extends string, Entry extends Schema, P extends Permission> {
   /** Path prefix of this kind's calls, without the leading slash. */
   readonly base: Base;
   /** Plural noun for the rows, used in summaries: "drivers". */
@@ -57,7 +57,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   things,
   entry,
   permission,
-}: Imported<Base, Entry, P>) => ({
+}: ImportDeclaration<Base, Entry, P>) => ({
   /** Starts a draft. A content hash that was already ordered in the account names that order. */
   start: call(`POST /${base}`, permission, {
     summary: `Start an import of ${things}`,
@@ -81,7 +81,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
       chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
     }),
     body: shape({ rows: rows({ row: natural, entry }) }),
-    response: received,
+    response: receivedRows,
     errors: ['import.notFound', 'import.closed'],
   }),
   cancel: call(`DELETE /${base}/:importId`, permission, {
@@ -124,11 +124,11 @@ const enterCall = <const Base extends string, Entry extends Schema, P extends Pe
   things,
   changes,
   permission,
-}: Imported<Base, Entry, P>) =>
+}: ImportDeclaration<Base, Entry, P>) =>
   call(`POST /${base}/:importId/confirm`, permission, {
     summary: `Import the accepted ${things}`,
     body: shape({ expectedRows: natural }),
-    response: entered,
+    response: importCounts,
     errors: ['import.notFound', 'import.closed', 'import.rowsMissing', 'import.notPossible'],
     changes,
   });
@@ -216,7 +216,7 @@ export const previewPurchaseImport = call(`POST /${purchases.base}/preview`, pur
   summary: 'Count the checked purchases that are new, changed, or already on file',
   body: shape({ entries: list(recordedPurchase) }),
   /** Excludes rows that confirming would refuse. */
-  response: entered,
+  response: importCounts,
 });
 
 /** An imported purchase file, and why it cannot be undone, if so. */
@@ -225,7 +225,7 @@ const purchaseImport = shape({
   fileName: text,
   importedAt: text,
   state: enteredImportState,
-  entered,
+  entered: importCounts,
   undo: shape({ allowed: flag, reasons: list(reason) }),
 });
 export type PurchaseImport = z.infer<typeof purchaseImport>;

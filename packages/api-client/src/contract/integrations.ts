@@ -59,13 +59,13 @@ export const listApiKeys = call('GET /apikeys', 'integrations.manage', {
 });
 
 /** The secret is returned only here. If the response is lost, create a new key. */
-const shownOnce = shape({ apiKey, secret: text });
+const secretResponse = shape({ apiKey, secret: text });
 
 /** Requires a recent second-factor proof (`verifyFactor`). */
 export const makeApiKey = call('POST /apikeys', 'integrations.manage', {
   summary: 'Create an API key; the response is the only place that shows its secret',
   body: apiKeyForm,
-  response: shownOnce,
+  response: secretResponse,
   errors: ['apiKey.nameTaken', 'apiKey.off', 'apiKey.tooMany', 'auth.codeNeeded', 'fleet.notFound'],
   changes: ['apiKey'],
   // the stored response for a retry would contain the secret
@@ -76,7 +76,7 @@ export const makeApiKey = call('POST /apikeys', 'integrations.manage', {
 export const rotateApiKey = call('POST /apikeys/:keyId/rotate', 'integrations.manage', {
   summary: 'Give an API key a new secret',
   body: apiKeyRotation,
-  response: shownOnce,
+  response: secretResponse,
   errors: ['apiKey.notFound', 'apiKey.notPossible', 'auth.codeNeeded'],
   changes: ['apiKey'],
   idempotency: 'none',

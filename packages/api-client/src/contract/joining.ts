@@ -17,7 +17,7 @@ import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
 const error = 'value.invalid';
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
-const accepted = shape({ accepted: flag });
+const acceptedResponse = shape({ accepted: flag });
 
 /**
  * [GW-61] Starts identifying someone who knows only the account number and an email address. A
@@ -51,7 +51,7 @@ export const recoverCredentials = call('POST /login/recovercredentials', null, {
     ],
     { error },
   ),
-  response: accepted,
+  response: acceptedResponse,
   caller: 'anyone',
 });
 
@@ -72,7 +72,7 @@ export const openAccountAction = call('POST /login/accountaction', null, {
 export const sendUsername = call('POST /okta/users/username', null, {
   summary: 'Send any usernames for an email address to that address',
   body: shape({ email }),
-  response: accepted,
+  response: acceptedResponse,
   caller: 'anyone',
 });
 
@@ -80,7 +80,7 @@ export const sendUsername = call('POST /okta/users/username', null, {
 export const forgotPassword = call('POST /okta/password/forgot', null, {
   summary: 'Send a password reset link, if the user can reset',
   body: shape({ username: loginName }),
-  response: accepted,
+  response: acceptedResponse,
   caller: 'anyone',
 });
 
@@ -138,7 +138,7 @@ export const reissuePassword = call('POST /okta/password/reissue', 'users.resetC
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
 });
 
-const request = shape({
+const accessRequest = shape({
   membershipId: uuid,
   accountNumber: text,
   state: oneOf(['pending', 'approved', 'denied']),
@@ -156,7 +156,7 @@ export const register = call('POST /register', null, {
     accountNumber: fleetAccountNumber,
     note: z.optional(z.nullable(queryText(MEMBERSHIP_NOTE_CHARACTERS_MAX))),
   }),
-  response: request,
+  response: accessRequest,
   errors: ['membership.tooMany'],
   caller: 'newcomer',
   changes: ['membership'],
@@ -165,7 +165,7 @@ export const register = call('POST /register', null, {
 /** [GW-63] [SCREEN-64] Also for newcomers: a guest has no account yet. */
 export const getMembership = call('GET /membership', null, {
   summary: 'Get the signed-in user’s registration, account count, and access requests',
-  response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(request) }),
+  response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(accessRequest) }),
   caller: 'newcomer',
 });
 

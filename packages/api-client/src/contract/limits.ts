@@ -30,11 +30,11 @@ export const listLimitProfiles = call('GET /velocityprofiles', 'limits.view', {
   response: items(limitProfile),
 });
 
-const editing = { changes: ['limit'] } as const;
+const editDefaults = { changes: ['limit'] } as const;
 
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards atomically. */
 export const createLimitProfile = call('POST /velocityprofiles', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Add a card limit or card profile and assign cards to it',
   body: newNamedLimits,
   response: limitProfile,
@@ -62,7 +62,7 @@ export const getLimitProfile = call('GET /velocityprofiles/:profileId', 'limits.
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
 export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Update a card limit or profile for every card that uses it',
   body: namedLimits,
   response: limitProfile,
@@ -72,7 +72,7 @@ export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', 'limi
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` first moves its cards, atomically. */
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Delete an unused card limit or profile',
   query: shape({ reassignTo: z.optional(uuid) }),
   response: shape({ reassigned: natural }),
@@ -109,7 +109,7 @@ export const getCardProfileLimits = call(
   },
 );
 
-const when = {
+const schedule = {
   allowedDays: purchaseLimits.shape.allowedDays,
   allowedTimes: purchaseLimits.shape.allowedTimes,
 };
@@ -118,7 +118,7 @@ const when = {
 export const listTimeProfiles = call('GET /timeProfileLimits', 'limits.view', {
   summary: 'List the days and hours of every card limit and profile',
   response: shape({
-    items: rows({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...when }),
+    items: rows({ profileId: uuid, kind: limitKind, name: text, cardCount: natural, ...schedule }),
   }),
 });
 
@@ -162,7 +162,7 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', 'limit
 
 /** [GW-17, ENT-26] `null` returns to the profile's product codes. */
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Set a card’s own product codes',
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
@@ -172,7 +172,7 @@ export const setCardProductCodes = call('PUT /cards/:cardId/productCode', 'limit
 
 /** [GW-19] */
 export const resetCardLimit = call('POST /cards/:cardId/resetlimit', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Reset a card’s counters to zero',
   body: counterReset,
   response: shape({ at: instant }),
@@ -196,7 +196,7 @@ export const listAllowances = call('GET /cards/:cardId/allowonce', 'limits.view'
 
 /** [CARD-30] */
 export const allowOnce = call('POST /cards/:cardId/allowonce', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Allow one purchase over a card’s limits',
   body: allowance,
   response: openAllowance,
@@ -204,7 +204,7 @@ export const allowOnce = call('POST /cards/:cardId/allowonce', 'limits.edit', {
 });
 
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Revoke an allowed purchase that was not made yet',
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
@@ -212,7 +212,7 @@ export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceI
 
 /** [LIMIT-01] The card's own limits; omitted or `null` fields fall back to the profile's. */
 export const setCardLimits = call('PUT /cards/:cardId/limits', 'limits.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Set a card’s own limits, or return to its profile’s',
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),

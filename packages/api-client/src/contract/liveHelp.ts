@@ -26,34 +26,38 @@ export const LIVE_HELP_LINE_PATH = '/livehelp/line';
 export const LIVE_HELP_ENDS = ['person', 'agent', 'time', 'line'] as const;
 export type LiveHelpEnd = (typeof LIVE_HELP_ENDS)[number];
 
-const tell = <const Name extends string>(name: Name) => z.literal(name);
+const messageType = <const Name extends string>(name: Name) => z.literal(name);
 /** Recorded DOM events, in the recorder's own format. */
 const events = z.array(z.unknown()).check(z.maxLength(5000));
 
 /** Messages to the gateway. Each line starts with one `shown` or `agent`. */
 export const liveHelpSaid = z.discriminatedUnion('tell', [
-  z.object({ tell: tell('shown'), liveHelpId: uuid, lineKey: z.string().check(z.maxLength(100)) }),
   z.object({
-    tell: tell('agent'),
+    tell: messageType('shown'),
+    liveHelpId: uuid,
+    lineKey: z.string().check(z.maxLength(100)),
+  }),
+  z.object({
+    tell: messageType('agent'),
     key: z.string().check(z.maxLength(240)),
     agentName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     pin: z.string().check(z.regex(/^\d{4}$/)),
   }),
-  z.object({ tell: tell('events'), events }),
+  z.object({ tell: messageType('events'), events }),
   /** The agent's pointer, in pixels of the user's page. */
-  z.object({ tell: tell('point'), x: natural, y: natural }),
-  z.object({ tell: tell('stop') }),
+  z.object({ tell: messageType('point'), x: natural, y: natural }),
+  z.object({ tell: messageType('stop') }),
 ]);
 export type LiveHelpSaid = z.infer<typeof liveHelpSaid>;
 
 /** Messages from the gateway. */
 export const liveHelpTold = z.discriminatedUnion('tell', [
-  z.object({ tell: tell('waiting') }),
-  z.object({ tell: tell('watched'), agentName: z.string() }),
-  z.object({ tell: tell('watching'), personName: z.string(), accountName: z.string() }),
-  z.object({ tell: tell('refused'), why: oneOf(['key', 'pin', 'tooMany']) }),
-  z.object({ tell: tell('events'), events }),
-  z.object({ tell: tell('point'), x: natural, y: natural }),
-  z.object({ tell: tell('ended'), by: oneOf(LIVE_HELP_ENDS) }),
+  z.object({ tell: messageType('waiting') }),
+  z.object({ tell: messageType('watched'), agentName: z.string() }),
+  z.object({ tell: messageType('watching'), personName: z.string(), accountName: z.string() }),
+  z.object({ tell: messageType('refused'), why: oneOf(['key', 'pin', 'tooMany']) }),
+  z.object({ tell: messageType('events'), events }),
+  z.object({ tell: messageType('point'), x: natural, y: natural }),
+  z.object({ tell: messageType('ended'), by: oneOf(LIVE_HELP_ENDS) }),
 ]);
 export type LiveHelpTold = z.infer<typeof liveHelpTold>;

@@ -77,19 +77,19 @@ export const getUser = call('GET /users/:userId', 'users.manage', {
   errors: ['user.notFound'],
 });
 
-const changed = shape({ user: accountUser });
+const userResponse = shape({ user: accountUser });
 
-const editing = {
+const editDefaults = {
   changes: ['user'],
   version: 'required',
 } as const;
 
 /** [ROLE-23] Another user's role, fleets, and permissions. Requires `proveVerbalPasscode`. */
 export const editUser = call('PATCH /users/:userId', 'users.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Update another user’s role, fleets, and permissions',
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
-  response: changed,
+  response: userResponse,
   errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
 });
 
@@ -98,27 +98,27 @@ export const editUser = call('PATCH /users/:userId', 'users.edit', {
  * `proveVerbalPasscode`. Only users can change their own email address. [PROF-08 to PROF-13]
  */
 export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Update another user’s first and last name',
   body: personFullName,
-  response: changed,
+  response: userResponse,
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
   idempotency: 'none',
 });
 
 /** [USER-13] [ROLE-23] Locks another user out of the account, or unlocks them. */
 export const moveUser = call('POST /users/:userId/state', 'users.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Lock or unlock another user in the account',
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
-  response: changed,
+  response: userResponse,
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
 });
 
 /** [MSG-30] Resends the invitation, with a link that is valid for another seven days. */
 export const resendInvitation = call('POST /users/:userId/invitation', 'users.manage', {
   summary: 'Resend an invitation that was not activated yet',
-  response: changed,
+  response: userResponse,
   errors: ['identity.notManaged', 'user.notFound', 'user.notPossible'],
   changes: ['user'],
   idempotency: 'none',
@@ -126,7 +126,7 @@ export const resendInvitation = call('POST /users/:userId/invitation', 'users.ma
 
 /** [USER-13] [ROLE-23] Permanently removes a user; their name stays in the history. */
 export const removeUser = call('POST /users/:userId/delete', 'users.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Remove another user from the account',
   body: shape({ reason }),
   response: shape({ userId: uuid }),

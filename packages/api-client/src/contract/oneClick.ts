@@ -17,7 +17,7 @@ export const oneClickPreferences = shape({
 });
 export type OneClickPreferences = z.infer<typeof oneClickPreferences>;
 
-const fleetAnswer = shape({ fleetId: uuid, isEnrolled: flag });
+const fleetResponse = shape({ fleetId: uuid, isEnrolled: flag });
 
 /** [GW-22] */
 export const getOneClick = call('GET /cards/:cardId/oneclick', 'cards.view', {
@@ -26,11 +26,11 @@ export const getOneClick = call('GET /cards/:cardId/oneclick', 'cards.view', {
   errors: ['card.notFound'],
 });
 
-const editing = { changes: ['oneClick', 'card'] } as const;
+const editDefaults = { changes: ['oneClick', 'card'] } as const;
 
 /** [GW-22] */
 export const putOneClick = call('PUT /cards/:cardId/oneclick', 'cards.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Update a card’s One Click preferences',
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
@@ -59,17 +59,17 @@ export const listOneClickFleets = call('GET /fleets/oneclick', 'cards.view', {
 
 /** [GW-87] */
 export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', 'cards.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Enroll a fleet in One Click',
-  response: fleetAnswer,
+  response: fleetResponse,
   errors: ['fleet.notFound'],
 });
 
 /** [GW-88] Also turns off One Click for the fleet's cards. */
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 'cards.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Unenroll a fleet from One Click',
-  response: fleetAnswer,
+  response: fleetResponse,
   errors: ['fleet.notFound'],
 });
 

@@ -13,7 +13,7 @@ import { uuid } from './common.ts';
 import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
-const done = shape({ done: flag });
+const doneResponse = shape({ done: flag });
 /** A password as typed; the gateway applies the rules of `newPassword`. */
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 
@@ -35,7 +35,7 @@ export const updateMe = call('PATCH /users/me', null, {
 export const changePassword = call('POST /users/:userId/changePassword', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({ currentPassword, newPassword: typedPassword }),
-  response: done,
+  response: doneResponse,
   errors: [
     'password.currentWrong',
     'password.refused',
@@ -52,7 +52,7 @@ export const resetUserPassword = call(
   {
     summary: 'Send a password link to a user of the account',
     body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
-    response: done,
+    response: doneResponse,
     errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
   },
 );

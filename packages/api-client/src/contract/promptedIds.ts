@@ -23,7 +23,7 @@ const filter = {
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
 /** Only the gateway can tell whether a name and number are free. */
-const filledIn = promptedId({ existingNames: [] });
+const promptedIdForm = promptedId({ existingNames: [] });
 
 /** [GW-142, PID-01] */
 export const listPromptedIds = call('GET /promptedids', 'promptedIds.view', {
@@ -60,31 +60,31 @@ export const getPromptedId = call('GET /promptedids/:id', 'promptedIds.view', {
   errors: ['promptedId.notFound'],
 });
 
-const editing = {
+const editDefaults = {
   response: shape({ promptedId: promptedIdRecord }),
   changes: ['promptedId'],
 } as const;
 
 /** [PID-05 to PID-09, MSG-47] A refusal lists the fields. */
 export const addPromptedId = call('POST /promptedids', 'promptedIds.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Add a prompted ID',
-  body: filledIn,
+  body: promptedIdForm,
   errors: ['promptedId.notPossible'],
 });
 
-const editingOne = { ...editing, version: 'required' } as const;
+const editOneDefaults = { ...editDefaults, version: 'required' } as const;
 
 export const editPromptedId = call('PUT /promptedids/:id', 'promptedIds.edit', {
-  ...editingOne,
+  ...editOneDefaults,
   summary: 'Update a prompted ID',
-  body: filledIn,
+  body: promptedIdForm,
   errors: ['promptedId.notFound', 'promptedId.notPossible'],
 });
 
 /** [PID-04, PID-05] */
 export const switchPromptedId = call('POST /promptedids/:id/status', 'promptedIds.edit', {
-  ...editingOne,
+  ...editOneDefaults,
   summary: 'Turn a driver’s prompted ID on or off',
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
   errors: ['promptedId.notFound', 'promptedId.refused'],

@@ -34,7 +34,7 @@ export const unitWithDevice = shape({
 export type UnitWithDevice = z.infer<typeof unitWithDevice>;
 
 /** [PROX-03] Page numbers start at 1. */
-const keyed = shape({
+const keyQuery = shape({
   fleetId: uuid,
   profileId: uuid,
   pageNumber: z.optional(queryNumber(1, 100_000)),
@@ -45,7 +45,7 @@ const pageOf = <T extends z.core.SomeType>(item: T) =>
   shape({ items: list(item), total: natural, pageNumber: natural, maxRecords: natural });
 const units = pageOf(unitWithDevice);
 const profileBody = shape({ fleetId: uuid, profile: proximityProfile });
-const profileAnswer = shape({ profile: proximityProfileRecord });
+const profileResponse = shape({ profile: proximityProfileRecord });
 
 /** [GW-126, PROX-01] */
 export const listProximityProfiles = call('GET /proximity/profiles', 'proximity.view', {
@@ -56,20 +56,20 @@ export const listProximityProfiles = call('GET /proximity/profiles', 'proximity.
   }),
 });
 
-const editing = {
-  response: profileAnswer,
+const editDefaults = {
+  response: profileResponse,
   changes: ['proximity'],
 } as const;
 
 export const addProximityProfile = call('POST /proximity/profiles', 'proximity.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Add a proximity profile to an enrolled fleet',
   body: profileBody,
   errors: ['proximity.notPossible'],
 });
 
 export const editProximityProfile = call('PUT /proximity/profiles/:profileId', 'proximity.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Update a proximity profile',
   body: proximityProfile,
   errors: ['proximity.notFound', 'proximity.notPossible'],
@@ -78,7 +78,7 @@ export const editProximityProfile = call('PUT /proximity/profiles/:profileId', '
 
 /** [GW-131] Copies the rules but not the devices, each of which can be in only one unit. */
 export const copyProximityProfile = call('POST /proximity/copy', 'proximity.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Copy a proximity profile under a new name',
   body: shape({ profileId: uuid, name: proximityProfile.shape.name }),
   errors: ['proximity.notFound', 'proximity.notPossible'],
@@ -86,7 +86,7 @@ export const copyProximityProfile = call('POST /proximity/copy', 'proximity.edit
 
 /** [GW-132] */
 export const setProximityStatus = call('POST /proximity/status', 'proximity.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Activate or deactivate a proximity profile',
   body: shape({ profileId: uuid, isActive: flag }),
   errors: ['proximity.notFound'],
@@ -96,7 +96,7 @@ export const setProximityStatus = call('POST /proximity/status', 'proximity.edit
 /** [GW-127, SCREEN-31, PROX-03] */
 export const listMappedDevices = call('GET /proximity/mappeddevices', 'proximity.view', {
   summary: 'List a profile’s units and their devices',
-  query: keyed,
+  query: keyQuery,
   response: units,
   errors: ['proximity.notFound'],
 });
@@ -104,7 +104,7 @@ export const listMappedDevices = call('GET /proximity/mappeddevices', 'proximity
 /** [GW-128, SCREEN-32, PROX-03] */
 export const listUnmappedDevices = call('GET /proximity/unmappeddevices', 'proximity.view', {
   summary: 'List the fleet’s unmapped devices',
-  query: keyed,
+  query: keyQuery,
   response: pageOf(shape({ deviceId: text })),
   errors: ['proximity.notFound'],
 });
@@ -112,14 +112,14 @@ export const listUnmappedDevices = call('GET /proximity/unmappeddevices', 'proxi
 /** [GW-129, PROX-03] */
 export const listProximityUnits = call('GET /proximity/units', 'proximity.view', {
   summary: 'List the fleet’s units without a device',
-  query: keyed,
+  query: keyQuery,
   response: units,
   errors: ['proximity.notFound'],
 });
 
 /** [PROX-02, PROX-04] Replaces the named units' devices; refuses devices of other units. */
 export const mapDevices = call('PUT /proximity/mappeddevices', 'proximity.edit', {
-  ...editing,
+  ...editDefaults,
   summary: 'Map devices to units, or unmap them',
   body: shape({ profileId: uuid, mapping: unitDeviceMapping }),
   errors: ['proximity.notFound', 'proximity.notPossible'],

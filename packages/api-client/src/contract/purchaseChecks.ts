@@ -17,7 +17,7 @@ const purchaseRule = oneOf(PURCHASE_RULE_NAMES);
 const outcome = oneOf(['approved', 'approvedUpTo', 'declined']);
 const figure = z.nullable(integer);
 
-const askedLine = shape({
+const requestedLine = shape({
   productCode: text,
   group: productGroup,
   amountCents: natural,
@@ -29,7 +29,7 @@ export const purchaseDecision = shape({
   outcome,
   approvedCents: natural,
   approvedMilligallons: natural,
-  approvedLines: list(askedLine),
+  approvedLines: list(requestedLine),
   checks: rows({
     rule: purchaseRule,
     verdict: oneOf(['pass', 'cap', 'decline', 'flag']),
@@ -51,7 +51,7 @@ export const purchaseDecision = shape({
 const subject = { cardId: z.nullable(uuid), profileId: z.nullable(uuid) };
 
 /** A hypothetical purchase. */
-const triedPurchase = shape({
+const hypotheticalPurchase = shape({
   at: instant.check(z.iso.datetime({ error: 'value.invalid' })),
   state: stateOrProvince,
   acceptsLess: flag,
@@ -61,7 +61,7 @@ const triedPurchase = shape({
   ),
 });
 
-const decided = shape({
+const decisionResult = shape({
   decision: purchaseDecision,
   usage: limitUsage,
   /** Whether this purchase would use the card's one-time allowance. */
@@ -75,16 +75,16 @@ export const checkPurchase = call('POST /limits/check', 'limits.view', {
     ...subject,
     /** Edited limits; `null` checks only the current ones. */
     limits: z.nullable(limitFields),
-    purchase: z.nullable(triedPurchase),
+    purchase: z.nullable(hypotheticalPurchase),
     transactionId: z.nullable(uuid),
   }),
   response: shape({
     at: instant,
     siteTimeZone: text,
     state: text,
-    lines: list(askedLine),
-    before: decided,
-    after: z.nullable(decided),
+    lines: list(requestedLine),
+    before: decisionResult,
+    after: z.nullable(decisionResult),
   }),
   errors: ['card.notFound', 'profile.notFound', 'transaction.notFound'],
 });

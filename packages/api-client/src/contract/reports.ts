@@ -70,7 +70,7 @@ export const downloadReport = call('POST /fleetnetReport/download', 'reports.vie
   changes: ['export'],
 });
 
-const saved = shape({ report: savedReport });
+const reportResponse = shape({ report: savedReport });
 
 export const listSavedReports = call('GET /reports/saved', 'reports.view', {
   summary: 'List the user’s saved reports and export profiles',
@@ -81,26 +81,26 @@ export const listSavedReports = call('GET /reports/saved', 'reports.view', {
 export const saveReport = call('POST /reports/saved', 'reports.create', {
   summary: 'Save a report with its dates, columns, ledger codes, and schedule',
   body: savedReportForm,
-  response: saved,
+  response: reportResponse,
   errors: ['report.tooMany'],
   changes: ['savedReport'],
 });
 
-const changingOne = {
+const changeOneDefaults = {
   errors: ['report.notFound'],
   changes: ['savedReport'],
   version: 'required',
 } as const;
 
 export const changeSavedReport = call('PUT /reports/saved/:savedReportId', 'reports.create', {
-  ...changingOne,
+  ...changeOneDefaults,
   summary: 'Update a saved report',
   body: savedReportForm,
-  response: saved,
+  response: reportResponse,
 });
 
 export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', 'reports.create', {
-  ...changingOne,
+  ...changeOneDefaults,
   summary: 'Delete a saved report; its files stay',
   response: shape({}),
 });

@@ -54,7 +54,7 @@ export const rosterEnding = shape({
 });
 export type RosterEnding = z.infer<typeof rosterEnding>;
 
-const terminating = shape({
+const terminationBody = shape({
   /** The cards the user was shown; if others were added since, the call is refused. */
   cardIds: list(uuid),
   reason: z.nullable(queryText(200)),
@@ -86,19 +86,19 @@ function rosterCalls<
   entry,
   answer,
   filter,
-  page: onePage,
+  page: pageSchema,
 }: Roster<Thing, Entry, Answer, Filter, Page>) {
   const notFound = `${thing}.notFound` as const;
   const refused = `${thing}.refused` as const;
   const notPossible = `${thing}.notPossible` as const;
-  const looking = { errors: [notFound] } as const;
-  const editing = { changes: ['roster', 'card'] } as const;
-  const editingOne = { ...editing, version: 'required' } as const;
+  const readDefaults = { errors: [notFound] } as const;
+  const editDefaults = { changes: ['roster', 'card'] } as const;
+  const editOneDefaults = { ...editDefaults, version: 'required' } as const;
   return {
     list: call(`GET /${thing}s`, `${thing}s.view`, {
       summary: `List ${thing}s, with filters, sorting, and pages`,
       query: shape({ ...pageQuery, ...filter }),
-      response: onePage,
+      response: pageSchema,
     }),
     export: call(`GET /${thing}s/export`, `${thing}s.export`, {
       summary: `Export the filtered ${thing}s`,
@@ -106,46 +106,46 @@ function rosterCalls<
       response: exportedFile,
     }),
     add: call(`POST /${thing}s`, `${thing}s.edit`, {
-      ...editing,
+      ...editDefaults,
       summary: `Add a ${thing}`,
       body: entry,
       response: shape(answer),
       errors: [notPossible],
     }),
     edit: call(`PUT /${thing}s/:id`, `${thing}s.edit`, {
-      ...editingOne,
+      ...editOneDefaults,
       summary: `Update a ${thing}`,
       body: entry,
       response: shape(answer),
       errors: [notFound, notPossible, refused],
     }),
     ending: call(`GET /${thing}s/:id/ending`, `${thing}s.view`, {
-      ...looking,
+      ...readDefaults,
       summary: `List what ends when a ${thing} is terminated`,
       response: rosterEnding,
     }),
     /** [DRIVER-18] */
     terminate: call(`POST /${thing}s/:id/terminate`, `${thing}s.edit`, {
-      ...editingOne,
+      ...editOneDefaults,
       summary: `Terminate a ${thing} and block ${whose} cards`,
-      body: terminating,
+      body: terminationBody,
       response: shape({ ...answer, ended: rosterEnding }),
       errors: [notFound, refused, 'roster.endingChanged'],
     }),
     bringBack: call(`POST /${thing}s/:id/bringback`, `${thing}s.edit`, {
-      ...editingOne,
+      ...editOneDefaults,
       summary: `Bring back a terminated ${thing}, without ${without}`,
       response: shape(answer),
       errors: [notFound, refused],
     }),
     timeline: call(`GET /${thing}s/:id/timeline`, `${thing}s.view`, {
-      ...looking,
+      ...readDefaults,
       summary: `List a ${thing}’s history, newest first`,
       query: shape({ ...pageQuery }),
       response: page(timelineEntry),
     }),
     exportTimeline: call(`GET /${thing}s/:id/timeline/export`, `${thing}s.export`, {
-      ...looking,
+      ...readDefaults,
       summary: `Export a ${thing}’s history`,
       query: shape({ format: exportFormat }),
       response: exportedFile,

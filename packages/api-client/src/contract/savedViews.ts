@@ -2,7 +2,7 @@ import { savedView, savedViewForm, viewedList } from '@forecourt/validation';
 import { call } from './call.ts';
 import { flag, items, shape } from './shapes.ts';
 
-const kept = shape({ view: savedView });
+const viewResponse = shape({ view: savedView });
 
 export const listViews = call('GET /user/views', 'overview.view', {
   summary: 'List the user’s saved views and those shared by others, by name',
@@ -10,36 +10,36 @@ export const listViews = call('GET /user/views', 'overview.view', {
   response: items(savedView),
 });
 
-const changing = { changes: ['savedView'] } as const;
+const changeDefaults = { changes: ['savedView'] } as const;
 
 export const saveView = call('POST /user/views', 'overview.view', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Save a list’s filters and sorting as a view',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
-  response: kept,
+  response: viewResponse,
   errors: ['view.tooMany', 'view.nameTaken'],
 });
 
 export const changeView = call('PUT /user/views/:viewId', 'overview.view', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Rename a view or save the list’s current state in it',
   body: savedViewForm,
-  response: kept,
+  response: viewResponse,
   errors: ['view.notFound', 'view.nameTaken'],
   version: 'required',
 });
 
 export const shareView = call('PUT /user/views/:viewId/shared', 'overview.view', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Share a view with the account, or stop sharing it',
   body: shape({ isShared: flag }),
-  response: kept,
+  response: viewResponse,
   errors: ['view.notFound'],
   version: 'required',
 });
 
 export const removeView = call('DELETE /user/views/:viewId', 'overview.view', {
-  ...changing,
+  ...changeDefaults,
   summary: 'Delete a view',
   response: shape({}),
   errors: ['view.notFound'],

@@ -59,7 +59,7 @@ export const listInvoices = call('GET /invoices', 'statements.view', {
   response: page(invoice),
 });
 
-const settingsAnswer = shape({
+const settingsResponse = shape({
   /** `null` if accounting export is off. */
   settings: z.nullable(journalSettings),
   version: natural,
@@ -69,14 +69,14 @@ const settingsAnswer = shape({
 export const getJournalSettings = call('GET /accounting/settings', 'statements.view', {
   summary: 'Get the accounts that journal entries post to',
   flag: 'accounting',
-  response: settingsAnswer,
+  response: settingsResponse,
 });
 
 export const putJournalSettings = call('PUT /accounting/settings', 'account.edit', {
   summary: 'Set the accounts that journal entries post to, or turn accounting export off',
   flag: 'accounting',
   body: shape({ settings: z.nullable(journalSettings) }),
-  response: settingsAnswer,
+  response: settingsResponse,
   changes: ['journal'],
   version: 'required',
 });

@@ -51,7 +51,7 @@ export const listTransactions = call('GET /transactions', 'transactions.view', {
 });
 
 /** A line of a declined request. */
-const askedLine = shape({
+const requestedLine = shape({
   productCode: text,
   group: productGroup,
   amountCents: integer,
@@ -86,7 +86,7 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
     /** The driver identified at the pump, or the cardholder; `null` if unknown. */
     driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
     /** Empty unless declined. */
-    asked: list(askedLine),
+    asked: list(requestedLine),
     /** Average regional price per gallon of each fuel, in the latest week up to the purchase. */
     regionPrices: rows({ region: text, productCode: text, priceMills: integer, weekOf: text }),
   }),

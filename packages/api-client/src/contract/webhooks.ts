@@ -38,13 +38,13 @@ export const listWebhookEndpoints = call('GET /webhookendpoints', 'integrations.
 });
 
 /** The signing secret (`whsec_…`) is returned only here. */
-const shownOnce = shape({ endpoint: webhookEndpoint, secret: text });
+const secretResponse = shape({ endpoint: webhookEndpoint, secret: text });
 
 /** Requires a recent second-factor proof (`verifyFactor`). */
 export const addWebhookEndpoint = call('POST /webhookendpoints', 'integrations.manage', {
   summary: 'Add a webhook endpoint; the response is the only place that shows its secret',
   body: webhookForm,
-  response: shownOnce,
+  response: secretResponse,
   errors: [
     'auth.codeNeeded',
     'webhook.nameTaken',
@@ -78,7 +78,7 @@ export const rotateWebhookSecret = call(
   {
     summary: 'Give a webhook endpoint a new secret',
     body: apiKeyRotation,
-    response: shownOnce,
+    response: secretResponse,
     errors: ['auth.codeNeeded', 'webhook.notFound', 'webhook.wholeAccount'],
     changes: ['webhook'],
     idempotency: 'none',

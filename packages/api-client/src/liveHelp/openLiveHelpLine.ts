@@ -10,7 +10,7 @@ export interface LiveHelpLineOptions {
   readonly baseUrl: string;
   /** The first message, from the shared page or the agent. It has the key, so that no URL does. */
   readonly first: Extract<LiveHelpSaid, { tell: 'shown' | 'agent' }>;
-  readonly hear: (told: LiveHelpTold) => void;
+  readonly hear: (message: LiveHelpTold) => void;
   /** Called once when the line closes, from either end, or fails to open. */
   readonly closed: () => void;
 }
@@ -34,8 +34,8 @@ export function openLiveHelpLine(options: LiveHelpLineOptions): LiveHelpLine {
   };
   socket.addEventListener('open', () => say(first));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const told = liveHelpTold.safeParse(JSON.parse(data));
-    if (told.success) hear(told.data);
+    const message = liveHelpTold.safeParse(JSON.parse(data));
+    if (message.success) hear(message.data);
   });
   socket.addEventListener('close', closed);
   return { say, close: () => socket.close() };

@@ -1,6 +1,6 @@
 export type LoaderErrorReason = 'unauthorized' | 'failed' | 'network' | 'aborted';
 
-interface Parts {
+interface LoaderErrorDetails {
   readonly url: string;
   readonly error?: unknown;
   readonly status?: number;
@@ -18,13 +18,13 @@ export class LoaderError extends Error {
   readonly status: number;
   readonly statusText: string;
 
-  constructor(reason: LoaderErrorReason, message: string, parts: Parts) {
+  constructor(reason: LoaderErrorReason, message: string, details: LoaderErrorDetails) {
     super(message);
     this.reason = reason;
-    this.url = parts.url;
-    this.error = parts.error;
-    this.status = parts.status ?? 0;
-    this.statusText = parts.statusText ?? '';
+    this.url = details.url;
+    this.error = details.error;
+    this.status = details.status ?? 0;
+    this.statusText = details.statusText ?? '';
   }
 }
 

@@ -22,13 +22,13 @@ const isReturnedUnchanged = ({ status, body }: Answer): boolean =>
  * GW-157, GW-163]
  * @throws LoaderError
  */
-export function refuseFailure(answer: Answer, isIdentityRoute: boolean): void {
-  const { url, status, statusText, body } = answer;
+export function refuseFailure(response: Answer, isIdentityRoute: boolean): void {
+  const { url, status, statusText, body } = response;
   const parts = { url, error: body, status, statusText };
   if (status === 401 && !isIdentityRoute) {
     throw new LoaderError('unauthorized', 'Unauthorized access', parts);
   }
-  if (answer.ok || isReturnedUnchanged(answer)) return;
+  if (response.ok || isReturnedUnchanged(response)) return;
   throw new LoaderError(
     'failed',
     textAt(body, 'message') || statusText || `The request failed with status ${status}`,

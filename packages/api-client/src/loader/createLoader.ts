@@ -29,13 +29,13 @@ export type LoadResult = LoadedAnswer | FailedLoad;
 /** Sends a request. Never throws. */
 export type Loader = (request: LoadRequest) => Promise<LoadResult>;
 
-type Tried = { readonly response: Response } | { readonly thrown: unknown };
+type AttemptOutcome = { readonly response: Response } | { readonly thrown: unknown };
 
 const IDENTITY_PATH = /^\/okta(\/|$)/;
 const browserPath = () => (typeof location === 'undefined' ? '' : location.pathname);
 
 /** Calls a host's handler; an error in it is reported and does not affect the response. */
-function tell<E>(handler: ((event: E) => void) | undefined, event: E): void {
+function emit<E>(handler: ((event: E) => void) | undefined, event: E): void {
   try {
     handler?.(event);
   } catch (error) {
@@ -76,11 +76,11 @@ class Load {
     const { ok, status, statusText, headers } = response;
     const names = withDefaults(DEFAULT_HEADER_NAMES, this.options.headerNames);
     const deviceToken = headers.get(names.deviceToken);
-    if (deviceToken !== null) tell(this.options.onDeviceToken, deviceToken);
-    const answer = { url: this.url, ok, status, statusText, body: await readBody(response) };
-    this.announce(answer);
-    refuseFailure(answer, this.isIdentity());
-    return { ...answer, err: null, requestId: this.requestId, deviceToken };
+    if (deviceToken !== null) emit(this.options.onDeviceToken, deviceToken);
+    const loaded = { url: this.url, ok, status, statusText, body: await readBody(response) };
+    this.announce(loaded);
+    refuseFailure(loaded, this.isIdentity());
+    return { ...loaded, err: null, requestId: this.requestId, deviceToken };
   }
 
   private isIdentity(): boolean {
@@ -91,12 +91,12 @@ class Load {
   private announce({ status }: Answer): void {
     const { onUnauthorized, onServerTrouble, getPagePath = browserPath } = this.options;
     const { path } = this.request;
-    if (status === 401 && !this.isIdentity()) tell(onUnauthorized, { path });
+    if (status === 401 && !this.isIdentity()) emit(onUnauthorized, { path });
     if (status < 500) return;
-    tell(onServerTrouble, troubleOf(path, status, getPagePath(), this.requestId));
+    emit(onServerTrouble, troubleOf(path, status, getPagePath(), this.requestId));
   }
 
-  private async tryOnce(): Promise<Tried> {
+  private async tryOnce(): Promise<AttemptOutcome> {
     const init = await requestInit(this.options, this.request, this.ports.now(), this.requestId);
     try {
       return { response: await this.ports.fetch(this.url, init) };
@@ -108,24 +108,24 @@ class Load {
   /** Retries what may be repeated after a network failure, 429, or 503. */
   private async sendUntilAnswered(): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
-      const tried = await this.tryOnce();
-      const delayMilliseconds = this.delayAfter(tried, attempt);
+      const outcome = await this.tryOnce();
+      const delayMilliseconds = this.delayAfter(outcome, attempt);
       if (delayMilliseconds === null) {
-        if ('response' in tried) return tried.response;
-        throw tried.thrown;
+        if ('response' in outcome) return outcome.response;
+        throw outcome.thrown;
       }
-      const status = 'response' in tried ? tried.response.status : null;
-      tell(this.options.onRetry, { path: this.request.path, attempt, delayMilliseconds, status });
+      const status = 'response' in outcome ? outcome.response.status : null;
+      emit(this.options.onRetry, { path: this.request.path, attempt, delayMilliseconds, status });
       await this.ports.sleep(delayMilliseconds, this.request.signal);
     }
   }
 
-  private delayAfter(tried: Tried, attempt: number): number | null {
+  private delayAfter(outcome: AttemptOutcome, attempt: number): number | null {
     if (this.request.signal?.aborted || !isRepeatable(this.request)) return null;
-    if ('response' in tried && !isRetryableStatus(tried.response.status)) return null;
+    if ('response' in outcome && !isRetryableStatus(outcome.response.status)) return null;
     const delays = this.options.retryWaitsSeconds ?? RETRY_WAITS_SECONDS;
-    const asked = 'response' in tried ? retryAfterSeconds(tried.response.headers) : null;
-    return retryDelay(delays[attempt - 1], asked, this.ports.random());
+    const retryAfter = 'response' in outcome ? retryAfterSeconds(outcome.response.headers) : null;
+    return retryDelay(delays[attempt - 1], retryAfter, this.ports.random());
   }
 }
 
@@ -142,16 +142,16 @@ export function createLoader(options: LoaderOptions): Loader {
     const load = new Load(options, request, ports);
     let ok = false;
     try {
-      const answer = await load.run();
-      ok = answer.ok;
-      return answer;
+      const result = await load.run();
+      ok = result.ok;
+      return result;
     } catch (thrown) {
       return {
         err: toLoaderError(thrown, load.url, request.signal),
         requestId: load.requestId,
       };
     } finally {
-      tell(options.onSettled, { path: request.path, ok });
+      emit(options.onSettled, { path: request.path, ok });
     }
   };
 }

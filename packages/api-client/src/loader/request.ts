@@ -2,13 +2,13 @@ import { assertType } from '@forecourt/validation';
 import { DEFAULT_HEADER_NAMES, type HeaderNames } from './options.ts';
 import type { LoaderOptions, LoadRequest } from './options.ts';
 
-/** Merges `given` over `defaults`, ignoring `undefined`. */
+/** Merges `overrides` over `defaults`, ignoring `undefined`. */
 export function withDefaults<T extends object>(
   defaults: T,
-  given: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
+  overrides: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
 ): T {
-  const said = Object.entries(given ?? {}).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(said) };
+  const defined = Object.entries(overrides ?? {}).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(defined) };
 }
 
 /** The full URL of a request, with its query. [GW-10] */
@@ -24,8 +24,8 @@ export function addressOf({ baseUrl, identityUrl }: LoaderOptions, request: Load
 }
 
 /** The request's value if given, or else the host's selection. */
-const pick = (given: string | null | undefined, selected: (() => string | null) | undefined) =>
-  given === undefined ? (selected?.() ?? null) : given;
+const pick = (value: string | null | undefined, selected: (() => string | null) | undefined) =>
+  value === undefined ? (selected?.() ?? null) : value;
 
 const TRACE_ID = /^[0-9a-f]{32}$/;
 /** W3C `traceparent`. The trace ID is the request ID, so that either one finds the other. */
@@ -43,7 +43,7 @@ export async function requestInit(
 ): Promise<RequestInit> {
   const names: HeaderNames = withDefaults(DEFAULT_HEADER_NAMES, options.headerNames);
   const token = await options.getAccessToken();
-  const own: readonly (readonly [string, string | null])[] = [
+  const standardHeaders: readonly (readonly [string, string | null])[] = [
     ['accept', 'application/json'],
     ['content-type', request.body === undefined ? null : 'application/json'],
     [names.authorization, token === null ? null : `Bearer ${token}`],
@@ -57,7 +57,7 @@ export async function requestInit(
     ],
   ];
   const headers = new Headers(request.headers);
-  for (const [name, value] of own) if (value !== null) headers.set(name, value);
+  for (const [name, value] of standardHeaders) if (value !== null) headers.set(name, value);
   return {
     method: request.method,
     headers,

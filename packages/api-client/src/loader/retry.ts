@@ -21,17 +21,17 @@ export const isRetryableStatus = (status: number): boolean => RETRYABLE_STATUSES
 
 /** The response's `Retry-After` in seconds; `null` if absent. */
 export function retryAfterSeconds(headers: Headers): number | null {
-  const asked = headers.get('retry-after');
-  return asked !== null && /^\d+$/.test(asked) ? Number(asked) : null;
+  const value = headers.get('retry-after');
+  return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
 /** Delay before the next attempt in milliseconds; `null` to give up. `random` is from 0 up to 1. */
 export function retryDelay(
   planned: number | undefined,
-  asked: number | null,
+  retryAfter: number | null,
   random: number,
 ): number | null {
-  if (planned === undefined || (asked ?? 0) > RETRY_AFTER_MAX_SECONDS) return null;
-  const seconds = Math.max(planned, asked ?? 0);
+  if (planned === undefined || (retryAfter ?? 0) > RETRY_AFTER_MAX_SECONDS) return null;
+  const seconds = Math.max(planned, retryAfter ?? 0);
   return Math.round(seconds * 1000 * (1 + RETRY_JITTER_SHARE * random));
 }

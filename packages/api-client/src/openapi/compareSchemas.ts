@@ -11,19 +11,19 @@ const REFERENCE = '#/components/schemas/';
 const MAX_DEPTH = 12;
 
 function resolve({ schema, document }: Placed): JsonObject {
-  let at: Json = schema;
-  while (isObject(at) && typeof at['$ref'] === 'string') {
-    at = objectAt(document, 'components', 'schemas', at['$ref'].slice(REFERENCE.length));
+  let current: Json = schema;
+  while (isObject(current) && typeof current['$ref'] === 'string') {
+    current = objectAt(document, 'components', 'schemas', current['$ref'].slice(REFERENCE.length));
   }
-  return isObject(at) ? at : {};
+  return isObject(current) ? current : {};
 }
 
 /** Splits a schema into one schema per type of value that it allows. */
 function alternatives(placed: Placed): readonly JsonObject[] {
   const schema = resolve(placed);
-  const several = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
-  if (several.length > 0) {
-    return several.flatMap((inner) => alternatives({ schema: inner, document: placed.document }));
+  const variants = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
+  if (variants.length > 0) {
+    return variants.flatMap((inner) => alternatives({ schema: inner, document: placed.document }));
   }
   const types = textsOf(schema['type']);
   return types.length > 0 ? types.map((type) => ({ ...schema, type })) : [schema];
@@ -42,13 +42,13 @@ const valuesOf = (schema: JsonObject): readonly Json[] | null => {
   return Array.isArray(schema['enum']) ? listOf(schema['enum']) : null;
 };
 
-function compareValues(narrow: JsonObject, wide: JsonObject, at: string): string[] {
+function compareValues(narrow: JsonObject, wide: JsonObject, path: string): string[] {
   const allowed = valuesOf(wide);
   if (!allowed) return [];
   const possible = valuesOf(narrow);
-  if (!possible) return [`${at}: only some values are left`];
+  if (!possible) return [`${path}: only some values are left`];
   const lost = possible.filter((value) => !allowed.includes(value));
-  return lost.map((value) => `${at}: the value ${JSON.stringify(value)}`);
+  return lost.map((value) => `${path}: the value ${JSON.stringify(value)}`);
 }
 
 /** Bounds for which a lower value is more permissive, then those for which a higher value is. */
@@ -56,17 +56,17 @@ const LOWER = ['minimum', 'minLength', 'minItems', 'exclusiveMinimum'] as const;
 const UPPER = ['maximum', 'maxLength', 'maxItems', 'exclusiveMaximum'] as const;
 const SAME = ['pattern', 'format', 'multipleOf'] as const;
 
-const numberOf = (schema: JsonObject, name: string, without: number) =>
-  typeof schema[name] === 'number' ? schema[name] : without;
+const numberOf = (schema: JsonObject, name: string, fallback: number) =>
+  typeof schema[name] === 'number' ? schema[name] : fallback;
 
-function compareBounds(narrow: JsonObject, wide: JsonObject, at: string): string[] {
+function compareBounds(narrow: JsonObject, wide: JsonObject, path: string): string[] {
   if (valuesOf(narrow)) return [];
   const tight = [
     ...LOWER.filter((name) => numberOf(narrow, name, -Infinity) < numberOf(wide, name, -Infinity)),
     ...UPPER.filter((name) => numberOf(narrow, name, Infinity) > numberOf(wide, name, Infinity)),
     ...SAME.filter((name) => name in wide && narrow[name] !== wide[name]),
   ];
-  return tight.map((name) => `${at}: ${name}`);
+  return tight.map((name) => `${path}: ${name}`);
 }
 
 type Pair = readonly [narrow: Placed, wide: Placed];
@@ -77,39 +77,43 @@ const inside = ([narrow, wide]: Pair, from: Json, to: Json): Pair => [
   { schema: to, document: wide.document },
 ];
 
-function compareObjects([narrow, wide]: Pair, at: string, depth: number): string[] {
+function compareObjects([narrow, wide]: Pair, path: string, depth: number): string[] {
   const [from, to] = [resolve(narrow), resolve(wide)];
-  const has = textsOf(from['required']);
+  const present = textsOf(from['required']);
   const missing = textsOf(to['required'])
-    .filter((name) => !has.includes(name))
-    .map((name) => `${at}.${name}: leaving it out`);
+    .filter((name) => !present.includes(name))
+    .map((name) => `${path}.${name}: leaving it out`);
   const fields = objectAt(from, 'properties');
   const inner = Object.entries(objectAt(to, 'properties')).flatMap(([name, schema]) => {
     const field = fields[name];
     if (field === undefined) return [];
-    return misfits(inside([narrow, wide], field, schema), `${at}.${name}`, depth + 1);
+    return misfits(inside([narrow, wide], field, schema), `${path}.${name}`, depth + 1);
   });
-  return [...missing, ...inner, ...compareInner([narrow, wide], 'additionalProperties', at, depth)];
+  return [
+    ...missing,
+    ...inner,
+    ...compareInner([narrow, wide], 'additionalProperties', path, depth),
+  ];
 }
 
 function compareInner(
   [narrow, wide]: Pair,
   name: 'items' | 'additionalProperties',
-  at: string,
+  path: string,
   depth: number,
 ): string[] {
   const [from, to] = [resolve(narrow)[name], resolve(wide)[name]];
   if (!isObject(from) || !isObject(to)) return [];
-  return misfits(inside([narrow, wide], from, to), `${at}[]`, depth + 1);
+  return misfits(inside([narrow, wide], from, to), `${path}[]`, depth + 1);
 }
 
-function compareOne([narrow, wide]: Pair, at: string, depth: number): string[] {
+function compareOne([narrow, wide]: Pair, path: string, depth: number): string[] {
   const [from, to] = [resolve(narrow), resolve(wide)];
   return [
-    ...compareValues(from, to, at),
-    ...compareBounds(from, to, at),
-    ...compareObjects([narrow, wide], at, depth),
-    ...compareInner([narrow, wide], 'items', at, depth),
+    ...compareValues(from, to, path),
+    ...compareBounds(from, to, path),
+    ...compareObjects([narrow, wide], path, depth),
+    ...compareInner([narrow, wide], 'items', path, depth),
   ];
 }
 
@@ -117,46 +121,46 @@ function compareOne([narrow, wide]: Pair, at: string, depth: number): string[] {
  * Lists why values allowed by `narrow` are not allowed by `wide`; empty if all are. For requests,
  * the old schema must fit the new one; for responses, the other way around.
  */
-export function misfits([narrow, wide]: Pair, at: string, depth = 0): string[] {
+export function misfits([narrow, wide]: Pair, path: string, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   const targets = alternatives(wide);
   return alternatives(narrow).flatMap((schema) => {
     const fitting = targets.filter((target) => fitsType(schema, target));
-    if (fitting.length === 0) return [`${at}: the type ${typeOf(schema)}`];
-    const tried = fitting.map((target) =>
+    if (fitting.length === 0) return [`${path}: the type ${typeOf(schema)}`];
+    const attempts = fitting.map((target) =>
       compareOne(
         [
           { schema, document: narrow.document },
           { schema: target, document: wide.document },
         ],
-        at,
+        path,
         depth,
       ),
     );
-    return tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    return attempts.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
 }
 
 /** Fields of `before` that are missing from `after`, at any depth. */
-export function lostFields([before, after]: Pair, at: string, depth = 0): string[] {
+export function lostFields([before, after]: Pair, path: string, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   const targets = alternatives(after);
   return alternatives(before).flatMap((schema) => {
     const names = Object.entries(objectAt(schema, 'properties'));
-    const own = names.flatMap(([name, inner]) => {
-      const kept = targets
+    const lost = names.flatMap(([name, inner]) => {
+      const counterpart = targets
         .map((target) => objectAt(target, 'properties')[name])
-        .find((found) => found !== undefined);
-      if (kept === undefined) return [`${at}.${name}: the field`];
-      return lostFields(inside([before, after], inner, kept), `${at}.${name}`, depth + 1);
+        .find((field) => field !== undefined);
+      if (counterpart === undefined) return [`${path}.${name}: the field`];
+      return lostFields(inside([before, after], inner, counterpart), `${path}.${name}`, depth + 1);
     });
     const items = targets.map((target) => target['items']).find(isObject);
-    if (!isObject(schema['items']) || !items) return own;
+    if (!isObject(schema['items']) || !items) return lost;
     const inItems = lostFields(
       inside([before, after], schema['items'], items),
-      `${at}[]`,
+      `${path}[]`,
       depth + 1,
     );
-    return [...own, ...inItems];
+    return [...lost, ...inItems];
   });
 }

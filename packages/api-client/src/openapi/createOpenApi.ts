@@ -35,21 +35,21 @@ function headersOf(call: Call): JsonObject[] {
       ),
     call.version === 'required' &&
       header(VERSION_HEADER, version, 'Version of the row that the person last saw'),
-  ].filter((one) => one !== false);
+  ].filter((parameter) => parameter !== false);
 }
 
 /** Every field of an object schema as a parameter. */
 function parametersOf(
   writer: SchemaWriter,
   schema: Schema | undefined,
-  place: 'path' | 'query',
+  location: 'path' | 'query',
 ): JsonObject[] {
   if (!schema) return [];
-  const written = writer.write(schema, 'input');
-  const required = textsOf(objectAt(written)['required']);
-  return Object.entries(objectAt(written, 'properties')).map(([name, inner]) => ({
+  const jsonSchema = writer.write(schema, 'input');
+  const required = textsOf(objectAt(jsonSchema)['required']);
+  return Object.entries(objectAt(jsonSchema, 'properties')).map(([name, inner]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: inner,
   }));
@@ -87,8 +87,8 @@ export function createOpenApi(apiVersion: string): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries<Call>(contract)) {
     const path = call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
-    const at = (paths[path] ??= {});
-    at[call.method.toLowerCase()] = operationOf(name, call, writer);
+    const pathItem = (paths[path] ??= {});
+    pathItem[call.method.toLowerCase()] = operationOf(name, call, writer);
   }
   const components = Object.entries(writer.components).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {

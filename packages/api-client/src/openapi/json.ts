@@ -8,11 +8,11 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 /** The object at a path of names; empty if there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): JsonObject {
-  let at: unknown = value;
-  for (const name of path) at = isObject(at) ? at[name] : undefined;
-  return isObject(at) ? at : {};
+  let current: unknown = value;
+  for (const name of path) current = isObject(current) ? current[name] : undefined;
+  return isObject(current) ? current : {};
 }
 
 export const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value : []);
 export const textsOf = (value: unknown): readonly string[] =>
-  listOf(value).filter((one): one is string => typeof one === 'string');
+  listOf(value).filter((item): item is string => typeof item === 'string');

@@ -29,13 +29,13 @@ const names = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id });
 
 type Direction = 'input' | 'output';
-interface Overridden {
+interface OverrideContext {
   readonly zodSchema: z.core.$ZodTypes;
   readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }
 
 /** Objects stay open: responses may gain fields. Numeric query values are typed as numbers. */
-function override({ zodSchema, jsonSchema }: Overridden): void {
+function override({ zodSchema, jsonSchema }: OverrideContext): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   const bounds = queryNumbers.get(zodSchema);
   if (bounds) Object.assign(jsonSchema, { type: 'integer', ...bounds });
@@ -49,16 +49,16 @@ export class SchemaWriter {
   write(schema: Schema, io: Direction): Json {
     const wrapped = z.toJSONSchema(z.object({ root: schema }), { metadata: names, io, override });
     const text = JSON.stringify(wrapped).replaceAll('#/$defs/', '#/components/schemas/');
-    const written: unknown = JSON.parse(text);
-    for (const [name, definition] of Object.entries(objectAt(written, '$defs'))) {
+    const parsed: unknown = JSON.parse(text);
+    for (const [name, definition] of Object.entries(objectAt(parsed, '$defs'))) {
       this.add(name, definition);
     }
-    return objectAt(written, 'properties')['root'] ?? {};
+    return objectAt(parsed, 'properties')['root'] ?? {};
   }
 
   private add(name: string, definition: Json): void {
-    const before = this.components[name];
-    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(definition)) {
+    const existing = this.components[name];
+    if (existing !== undefined && JSON.stringify(existing) !== JSON.stringify(definition)) {
       throw new Error(`"${name}" is sent and answered in different shapes; give each its name`);
     }
     this.components[name] = definition;

@@ -24,10 +24,10 @@ async function patchCard(
   cardId: string,
   change: (card: Card) => Card,
 ): Promise<void> {
-  const one = (card: Card) => (card.cardId === cardId ? change(card) : card);
+  const update = (card: Card) => (card.cardId === cardId ? change(card) : card);
   await Promise.all([
-    patch<CardDetails>('getCard', (details) => ({ ...details, card: one(details.card) })),
-    patch<CardPage>('listCards', (page) => ({ ...page, items: page.items.map(one) })),
+    patch<CardDetails>('getCard', (details) => ({ ...details, card: update(details.card) })),
+    patch<CardPage>('listCards', (page) => ({ ...page, items: page.items.map(update) })),
   ]);
 }
 
@@ -39,7 +39,7 @@ export function useChangeCardStatus() {
   const { patch, refresh } = useCached();
   return useMutation(async (calls, { card, change }: CardChange) => {
     const status = OPTIMISTIC[change.action];
-    if (status) await patchCard(patch, card.cardId, (shown) => ({ ...shown, status }));
+    if (status) await patchCard(patch, card.cardId, (current) => ({ ...current, status }));
     const result = await calls.changeCardStatus(
       { params: { cardId: card.cardId }, body: change },
       { ifMatch: card.version },
@@ -49,7 +49,7 @@ export function useChangeCardStatus() {
       return result;
     }
     if (status) {
-      await patchCard(patch, card.cardId, (shown) => ({ ...shown, status: card.status }));
+      await patchCard(patch, card.cardId, (current) => ({ ...current, status: card.status }));
     }
     void refresh('getCard', 'listCards');
     return result;

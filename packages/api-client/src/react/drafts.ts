@@ -25,8 +25,8 @@ export function useDraftStore(form: string): DraftStore {
     const params = { form };
     return {
       load: async () => {
-        const answer = await calls.listDrafts({ query: { ...query, form } });
-        return answer.ok ? { ...answer, data: answer.data.items[0] ?? null } : answer;
+        const result = await calls.listDrafts({ query: { ...query, form } });
+        return result.ok ? { ...result, data: result.data.items[0] ?? null } : result;
       },
       save: (data, version) => calls.saveDraft({ params, query, body: { data, version } }),
       forget: () => calls.deleteDraft({ params, query }),

@@ -27,11 +27,11 @@ export function useSettledExport(): (
   const calls = useCalls();
   const refresh = useRefresh();
   return async (exportId) => {
-    const ask = () => calls.getExport({ params: { exportId } });
-    let result = await ask();
+    const fetchExport = () => calls.getExport({ params: { exportId } });
+    let result = await fetchExport();
     while (result.ok && isExportUnderWay(result.data.export.state)) {
       await pause();
-      result = await ask();
+      result = await fetchExport();
     }
     void refresh('listExports');
     return result;

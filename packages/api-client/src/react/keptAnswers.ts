@@ -4,25 +4,25 @@ import { CACHE_RULES, type AnswerStore } from '../storage/index.ts';
 import { isListKey, isPageKey, LIST_PREFIX, WRITTEN_KEY } from './keys.ts';
 import { failureOf } from './query.ts';
 
-interface ReadKey {
+interface ParsedKey {
   readonly name: CallName;
   readonly accountId: string | null;
   readonly request: unknown;
 }
-const isKept = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
-const parsed = (json: string): unknown => JSON.parse(json);
+const isPersisted = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
+const parse = (json: string): unknown => JSON.parse(json);
 
 /** Parses a cache key; `null` if it is not one of ours, or of a call that is not persisted. */
-export function readKey(key: string): ReadKey | null {
+export function readKey(key: string): ParsedKey | null {
   const match = WRITTEN_KEY.exec(isListKey(key) ? key.slice(LIST_PREFIX.length) : key);
   const [, name = '', account = 'null', request = '""'] = match ?? [];
-  if (!match || !isKept(name)) return null;
-  const accountId = parsed(account);
-  const written = parsed(request);
+  if (!match || !isPersisted(name)) return null;
+  const accountId = parse(account);
+  const requestJson = parse(request);
   return {
     name,
     accountId: typeof accountId === 'string' ? accountId : null,
-    request: typeof written === 'string' && written !== '' ? parsed(written) : null,
+    request: typeof requestJson === 'string' && requestJson !== '' ? parse(requestJson) : null,
   };
 }
 
@@ -39,7 +39,7 @@ export interface KeptAnswers {
   readonly subscribe: (notify: () => void) => () => void;
 }
 
-interface KeptState extends State<unknown, unknown> {
+interface CachedState extends State<unknown, unknown> {
   readonly data?: unknown;
 }
 
@@ -48,45 +48,46 @@ interface KeptState extends State<unknown, unknown> {
  * be read offline. Failures are not stored. [STORE-12, STORE-13, STORE-20]
  */
 export async function openKeptAnswers(store: AnswerStore, now: () => number): Promise<KeptAnswers> {
-  const kept = await store.all();
+  const stored = await store.all();
   const listeners = new Set<() => void>();
-  let newest = kept.length === 0 ? null : Math.max(...kept.map(({ at }) => at));
+  let newest = stored.length === 0 ? null : Math.max(...stored.map(({ at }) => at));
   let isReachable = true;
-  const tellAll = () => {
+  const notifyAll = () => {
     for (const notify of listeners) notify();
   };
-  class Answers extends Map<string, KeptState> {
-    override set(key: string, state: KeptState): this {
+  class PersistentCache extends Map<string, CachedState> {
+    override set(key: string, state: CachedState): this {
       const { data, error, isValidating } = state;
-      const before = this.get(key);
-      const hasEnded = before?.isValidating === true && isValidating === false;
+      const previous = this.get(key);
+      const hasEnded = previous?.isValidating === true && isValidating === false;
       const wasReachable = isReachable;
       // a list that has all its pages finishes without a request
-      const hasAsked = !isListKey(key) || error !== undefined || data !== before?.data;
+      const hasFetched = !isListKey(key) || error !== undefined || data !== previous?.data;
       // a patch in place is not a response; a page is dropped before it is refetched
-      const hasCome = isPageKey(key) ? before?.data === undefined : hasEnded && hasAsked;
-      const hasAnswer = hasCome && data !== undefined && error === undefined;
-      if (hasEnded && hasAsked) isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
-      const isNew = data !== undefined && data !== before?.data && error === undefined;
-      const read = isNew || hasAnswer ? readKey(key) : null;
-      if (read && isNew) void store.keep({ answerKey: key, answer: data, ...read });
-      if (read && hasAnswer) newest = now();
-      if ((read && hasAnswer) || isReachable !== wasReachable) tellAll();
+      const hasArrived = isPageKey(key) ? previous?.data === undefined : hasEnded && hasFetched;
+      const hasResponse = hasArrived && data !== undefined && error === undefined;
+      if (hasEnded && hasFetched)
+        isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
+      const isNew = data !== undefined && data !== previous?.data && error === undefined;
+      const parsedKey = isNew || hasResponse ? readKey(key) : null;
+      if (parsedKey && isNew) void store.keep({ answerKey: key, answer: data, ...parsedKey });
+      if (parsedKey && hasResponse) newest = now();
+      if ((parsedKey && hasResponse) || isReachable !== wasReachable) notifyAll();
       return super.set(key, state);
     }
   }
-  const answers = new Answers();
+  const cache = new PersistentCache();
   // via the superclass, so that stored responses are not stored again as new
-  for (const { answerKey, answer } of kept)
-    Map.prototype.set.call(answers, answerKey, { data: answer });
+  for (const { answerKey, answer } of stored)
+    Map.prototype.set.call(cache, answerKey, { data: answer });
   return {
-    provider: () => answers,
+    provider: () => cache,
     newestAt: () => newest,
     isReachable: () => isReachable,
     noteUnreachable: () => {
       if (!isReachable) return;
       isReachable = false;
-      tellAll();
+      notifyAll();
     },
     subscribe: (notify) => {
       listeners.add(notify);

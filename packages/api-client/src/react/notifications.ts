@@ -20,17 +20,17 @@ export function useNotifications(): Query<NotificationPage> {
 
 function without(page: NotificationPage, notificationId: string): NotificationPage {
   const items = page.items.filter((item) => item.notificationId !== notificationId);
-  const gone = page.items.length - items.length;
-  return { ...page, items, total: page.total === null ? null : page.total - gone };
+  const removedCount = page.items.length - items.length;
+  return { ...page, items, total: page.total === null ? null : page.total - removedCount };
 }
 
 /** Reinserts a notification at its place by time. */
-function withAgain(page: NotificationPage, again: Notification): NotificationPage {
-  if (page.items.some((item) => item.notificationId === again.notificationId)) return page;
-  const before = page.items.filter((item) => item.occurredAt > again.occurredAt);
+function withRestored(page: NotificationPage, notification: Notification): NotificationPage {
+  if (page.items.some((item) => item.notificationId === notification.notificationId)) return page;
+  const before = page.items.filter((item) => item.occurredAt > notification.occurredAt);
   const after = page.items.slice(before.length);
   const total = page.total === null ? null : page.total + 1;
-  return { ...page, items: [...before, again, ...after], total };
+  return { ...page, items: [...before, notification, ...after], total };
 }
 
 /**
@@ -44,18 +44,18 @@ export function useSettleNotification(): (
   const calls = useCalls();
   const { patch, refresh } = useCached();
   return async (notificationId, to) => {
-    let left: Notification | undefined;
+    let removed: Notification | undefined;
     if (to !== 'open') {
       await patch<NotificationPage>('listNotifications', (page) => {
-        left ??= page.items.find((item) => item.notificationId === notificationId);
+        removed ??= page.items.find((item) => item.notificationId === notificationId);
         return without(page, notificationId);
       });
     }
     const result = await calls.settleNotification({ params: { notificationId }, body: { to } });
     if (result.ok) return result;
-    const again = left;
-    if (again) {
-      await patch<NotificationPage>('listNotifications', (page) => withAgain(page, again));
+    const restored = removed;
+    if (restored) {
+      await patch<NotificationPage>('listNotifications', (page) => withRestored(page, restored));
     }
     void refresh(...SHOWN_BY.notification);
     return result;

@@ -22,13 +22,13 @@ const CALLS = {
 } as const satisfies Record<keyof PaletteScope, CallName>;
 
 /** Searches cards, drivers, vehicles, and invoices by name or number; `''` finds nothing. */
-export function usePaletteSearch(typed: string, scope: PaletteScope) {
-  const q = typed.trim();
-  const keep = { keepPreviousData: true };
-  const by = { query: { q, limit: FOUND_MAX } };
-  const cards = useQuery(CALLS.cards, q !== '' && scope.cards ? by : null, keep);
-  const drivers = useQuery(CALLS.drivers, q !== '' && scope.drivers ? by : null, keep);
-  const vehicles = useQuery(CALLS.vehicles, q !== '' && scope.vehicles ? by : null, keep);
+export function usePaletteSearch(search: string, scope: PaletteScope) {
+  const q = search.trim();
+  const options = { keepPreviousData: true };
+  const request = { query: { q, limit: FOUND_MAX } };
+  const cards = useQuery(CALLS.cards, q !== '' && scope.cards ? request : null, options);
+  const drivers = useQuery(CALLS.drivers, q !== '' && scope.drivers ? request : null, options);
+  const vehicles = useQuery(CALLS.vehicles, q !== '' && scope.vehicles ? request : null, options);
   const invoices = useQuery(
     CALLS.invoices,
     q !== '' && scope.invoices ? { query: { limit: INVOICES_MAX } } : null,

@@ -11,10 +11,10 @@ export function usePasscodeMutation<N extends CallName>(
 export function usePasscodeMutation<Args extends readonly unknown[], T>(
   run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
 ): Mutation<[verbalPasscode: string, ...Args], T>;
-export function usePasscodeMutation(given: CallName | ReturnType<typeof byName>) {
-  const run = typeof given === 'string' ? byName(given) : given;
+export function usePasscodeMutation(nameOrRun: CallName | ReturnType<typeof byName>) {
+  const run = typeof nameOrRun === 'string' ? byName(nameOrRun) : nameOrRun;
   return useMutation(async (calls, verbalPasscode: string, ...args: readonly unknown[]) => {
-    const proved = await calls.proveVerbalPasscode({ body: { verbalPasscode } });
-    return proved.ok ? run(calls, ...args) : proved;
+    const proof = await calls.proveVerbalPasscode({ body: { verbalPasscode } });
+    return proof.ok ? run(calls, ...args) : proof;
   });
 }

@@ -48,7 +48,7 @@ export interface Query<T> {
 type DataOf<N extends CallName> = ResponseOf<Contract[N]>;
 
 /** A row with the version that the user saw. */
-interface Seen {
+interface Versioned {
   readonly version: number;
 }
 
@@ -68,8 +68,8 @@ export function useQuery<N extends ReadName>(
   options: SWRConfiguration<DataOf<N>, Error> = {},
 ): Query<DataOf<N>> {
   const { client } = useApi();
-  const made = useQueryKey(name, request);
-  const key = request === null ? null : made;
+  const queryKey = useQueryKey(name, request);
+  const key = request === null ? null : queryKey;
   const { data, error, isLoading, isValidating, mutate } = useSWR<
     DataOf<N>,
     Error,
@@ -100,10 +100,10 @@ export function usePolledQuery<N extends ReadName>(
   request: CallRequest<Contract[N]> | null,
   everyOf: (data: DataOf<N> | undefined) => number,
 ): Query<DataOf<N>> {
-  const [every, setEvery] = useState(0);
-  const query = useQuery(name, request, { refreshInterval: every });
-  const wanted = everyOf(query.data);
-  if (wanted !== every) setEvery(wanted);
+  const [pollInterval, setPollInterval] = useState(0);
+  const query = useQuery(name, request, { refreshInterval: pollInterval });
+  const nextInterval = everyOf(query.data);
+  if (nextInterval !== pollInterval) setPollInterval(nextInterval);
   return query;
 }
 
@@ -159,7 +159,7 @@ export function useMutation<Args extends readonly unknown[], T>(
   run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
 ): Mutation<Args, T>;
 export function useMutation(
-  given:
+  nameOrRun:
     | CallName
     | ((calls: OnceCalls, ...args: readonly unknown[]) => Promise<CallResult<unknown>>),
 ): Mutation<readonly unknown[], unknown> {
@@ -168,11 +168,12 @@ export function useMutation(
   const [running, setRunning] = useState(0);
   const [once] = useState(createOnce);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const run = typeof given === 'string' ? byName(given) : given;
+  const run = typeof nameOrRun === 'string' ? byName(nameOrRun) : nameOrRun;
   const send = async (...args: readonly unknown[]) => {
     const changed = new Set<Entity>();
-    const note = (entities: readonly Entity[]) => entities.forEach((one) => changed.add(one));
-    const calls = client.callsFor({ userId, accountId }, note, once);
+    const noteChanges = (entities: readonly Entity[]) =>
+      entities.forEach((entity) => changed.add(entity));
+    const calls = client.callsFor({ userId, accountId }, noteChanges, once);
     setRunning((count) => count + 1);
     setFailure(null);
     try {
@@ -198,13 +199,14 @@ export function useSave<Add extends CallName, Edit extends CallName, Id extends 
   edit: Edit,
   id: Id,
 ): Mutation<
-  [body: BodyOf<Add> & BodyOf<Edit>, row: Readonly<Record<Id, string> & Seen> | null],
+  [body: BodyOf<Add> & BodyOf<Edit>, row: Readonly<Record<Id, string> & Versioned> | null],
   DataOf<Add> | DataOf<Edit>
 >;
 export function useSave(add: CallName, edit: CallName, id: string) {
-  return useMutation((calls, body: unknown, row: Readonly<Record<string, unknown> & Seen> | null) =>
-    row === null
-      ? byName(add)(calls, { body })
-      : byName(edit)(calls, { params: { [id]: row[id] }, body }, { ifMatch: row.version }),
+  return useMutation(
+    (calls, body: unknown, row: Readonly<Record<string, unknown> & Versioned> | null) =>
+      row === null
+        ? byName(add)(calls, { body })
+        : byName(edit)(calls, { params: { [id]: row[id] }, body }, { ifMatch: row.version }),
   );
 }

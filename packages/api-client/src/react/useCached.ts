@@ -5,7 +5,7 @@ import { useApi } from './ApiProvider.tsx';
 import { isListKey, isPageKey, LIST_PREFIX, pagePrefixOf, prefixOf } from './keys.ts';
 
 /** Keys of cached responses. */
-interface Cached {
+interface CachedKeys {
   /** Responses that are not pages. */
   readonly single: readonly string[];
   /** Individual pages. */
@@ -14,7 +14,7 @@ interface Cached {
   readonly lists: readonly string[];
 }
 
-const cachedIn = (keys: readonly string[]): Cached => ({
+const groupKeys = (keys: readonly string[]): CachedKeys => ({
   single: keys.filter((key) => !isListKey(key) && !isPageKey(key)),
   pages: keys.filter(isPageKey),
   lists: keys.filter(isListKey),
@@ -22,7 +22,7 @@ const cachedIn = (keys: readonly string[]): Cached => ({
 
 export interface CachedAnswers {
   /** Updates every cached response and page of a call in place, without a request. */
-  readonly patch: <T>(name: CallName, change: (answer: T) => T) => Promise<void>;
+  readonly patch: <T>(name: CallName, change: (data: T) => T) => Promise<void>;
   /** Refetches what is shown of these calls; the rest is refetched when next shown. */
   readonly refresh: (...names: readonly CallName[]) => Promise<void>;
   /** Same as `refresh`, for everything in the cache. */
@@ -34,26 +34,26 @@ export function useCached(): CachedAnswers {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
-    const find = (name: CallName): Cached => {
+    const cachedKeysOf = (name: CallName): CachedKeys => {
       const prefix = prefixOf(name, api);
-      if (prefix === null) return cachedIn([]);
+      if (prefix === null) return groupKeys([]);
       const isOfCall = (key: string) =>
         key.startsWith(prefix) || key.startsWith(`${LIST_PREFIX}${prefix}`);
-      return cachedIn([...cache.keys()].filter(isOfCall));
+      return groupKeys([...cache.keys()].filter(isOfCall));
     };
-    const patch = async <T>(name: CallName, change: (answer: T) => T) => {
-      const { single, pages, lists } = find(name);
-      const one = (answer: T | undefined) => answer && change(answer);
-      const many = (answers: T[] | undefined) => answers?.map(change);
+    const patch = async <T>(name: CallName, change: (data: T) => T) => {
+      const { single, pages, lists } = cachedKeysOf(name);
+      const patchOne = (data: T | undefined) => data && change(data);
+      const patchPages = (pageData: T[] | undefined) => pageData?.map(change);
       await Promise.all([
-        ...[...single, ...pages].map((key) => mutate<T>(key, one, { revalidate: false })),
-        ...lists.map((key) => mutate<T[]>(key, many, { revalidate: false })),
+        ...[...single, ...pages].map((key) => mutate<T>(key, patchOne, { revalidate: false })),
+        ...lists.map((key) => mutate<T[]>(key, patchPages, { revalidate: false })),
       ]);
     };
     const refresh = async (...names: readonly CallName[]) => {
-      await Promise.all(names.map((name) => refreshKeys(find(name), mutate)));
+      await Promise.all(names.map((name) => refreshKeys(cachedKeysOf(name), mutate)));
     };
-    const refreshAll = () => refreshKeys(cachedIn([...cache.keys()]), mutate);
+    const refreshAll = () => refreshKeys(groupKeys([...cache.keys()]), mutate);
     return { patch, refresh, refreshAll };
   }, [api, cache, mutate]);
 }
@@ -61,7 +61,7 @@ export function useCached(): CachedAnswers {
 type Mutate = ReturnType<typeof useSWRConfig>['mutate'];
 
 /** A list refetches only missing pages, so its pages are dropped; its rows stay visible. */
-async function refreshKeys({ single, pages, lists }: Cached, mutate: Mutate): Promise<void> {
+async function refreshKeys({ single, pages, lists }: CachedKeys, mutate: Mutate): Promise<void> {
   await Promise.all(pages.map((key) => mutate(key, undefined, { revalidate: false })));
   await Promise.all([...single, ...lists].map((key) => mutate(key)));
 }

@@ -34,7 +34,7 @@ export interface Pages<Item, P> {
 }
 
 /** Query fields that locate a page; the hook fills them in. */
-type Place = 'cursor' | 'limit' | 'total';
+type PageField = 'cursor' | 'limit' | 'total';
 /** Calls that return a list page by page. */
 type PagedName = {
   [N in ReadName]: ResponseOf<Contract[N]> extends PageOf<unknown> ? N : never;
@@ -43,12 +43,12 @@ type PageOfCall<N extends PagedName> = ResponseOf<Contract[N]>;
 /** The request of a list, without the fields that locate a page. */
 type ListRequest<N extends PagedName> = {
   readonly [K in keyof CallRequest<Contract[N]>]: K extends 'query'
-    ? Omit<NonNullable<CallRequest<Contract[N]>[K]>, Place>
+    ? Omit<NonNullable<CallRequest<Contract[N]>[K]>, PageField>
     : CallRequest<Contract[N]>[K];
 };
 /** The filters and sorting of a list, as the call names them. */
 export type FiltersOf<N extends PagedName> =
-  RequestOf<Contract[N]> extends { query: infer Q } ? Omit<Q, Place> : never;
+  RequestOf<Contract[N]> extends { query: infer Q } ? Omit<Q, PageField> : never;
 
 interface PageOptions {
   /** Set to false if the call does not support `total`. */
@@ -59,9 +59,9 @@ const ROWS_PER_PAGE = 100;
 
 /** The key of a page; `null` while nothing can be fetched, and after the last page. */
 function pageKeys(key: ReturnType<typeof useQueryKey>) {
-  return (index: number, before: { nextCursor: string | null } | null): PageKey | null => {
-    if (key === null || (before && before.nextCursor === null)) return null;
-    return [...key, index === 0 ? null : (before?.nextCursor ?? null)];
+  return (index: number, previousPage: { nextCursor: string | null } | null): PageKey | null => {
+    if (key === null || (previousPage && previousPage.nextCursor === null)) return null;
+    return [...key, index === 0 ? null : (previousPage?.nextCursor ?? null)];
   };
 }
 
@@ -75,19 +75,19 @@ function useFreshPages(listKey: string): void {
   useEffect(() => {
     const refresh = () => void refreshList(listKey, cache, mutate);
     refresh();
-    let nextLookAt = Date.now() + pause;
-    const onLook = () => {
-      if (Date.now() <= nextLookAt || !isVisible() || !isOnline()) return;
-      nextLookAt = Date.now() + pause;
+    let nextRefreshAt = Date.now() + pause;
+    const onVisible = () => {
+      if (Date.now() <= nextRefreshAt || !isVisible() || !isOnline()) return;
+      nextRefreshAt = Date.now() + pause;
       refresh();
     };
     const onOnline = () => isVisible() && refresh();
-    const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('visibilitychange', onLook, { signal });
-    window.addEventListener('focus', onLook, { signal });
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('visibilitychange', onVisible, { signal });
+    window.addEventListener('focus', onVisible, { signal });
     window.addEventListener('online', onOnline, { signal });
-    return () => listening.abort();
+    return () => controller.abort();
   }, [listKey, cache, mutate, isVisible, isOnline, pause]);
 }
 
@@ -111,9 +111,9 @@ export function usePages(
     keyOf,
     async ([, userId, accountId, , cursor]: PageKey) => {
       const first = isCounted ? { total: 'true' as const } : {};
-      const place = { ...(cursor === null ? first : { cursor }), limit: ROWS_PER_PAGE };
-      const asked = { ...request, query: { ...request.query, ...place } };
-      return dataOf(await client.read(name, asked, { userId, accountId }));
+      const pageQuery = { ...(cursor === null ? first : { cursor }), limit: ROWS_PER_PAGE };
+      const pageRequest = { ...request, query: { ...request.query, ...pageQuery } };
+      return dataOf(await client.read(name, pageRequest, { userId, accountId }));
     },
     { keepPreviousData: true, revalidateFirstPage: false },
   );

@@ -13,11 +13,15 @@ export interface ContactDetails {
   readonly hours: string | null;
 }
 
-function parse(written: string): ContactDetails {
-  const given: unknown = JSON.parse(written);
-  const phone = textAt(given, 'phone');
+function parse(json: string): ContactDetails {
+  const details: unknown = JSON.parse(json);
+  const phone = textAt(details, 'phone');
   assertType(phone !== '', 'contact details without a phone');
-  return { phone, email: textAt(given, 'email') || null, hours: textAt(given, 'hours') || null };
+  return {
+    phone,
+    email: textAt(details, 'email') || null,
+    hours: textAt(details, 'hours') || null,
+  };
 }
 
 /** Reads the contact details; logs a failure and returns `null`. [CONF-01, ERR-24, ERR-25] */

@@ -16,10 +16,10 @@ const ACTIVE = 'active';
 const THROTTLE = 'throttle';
 const HOUR_MILLISECONDS = 3_600_000;
 /** Statuses that start a backoff. [ERR-33] */
-const RETRIED: readonly number[] = [429, 500, 503, 504];
+const RETRYABLE_STATUSES: readonly number[] = [429, 500, 503, 504];
 
 /** The last entries returned by the service. */
-interface Fetched {
+interface FetchedEntries {
   readonly entries: Readonly<Record<string, string>>;
   readonly etag: string | null;
   /** In epoch milliseconds. */
@@ -29,7 +29,7 @@ interface Throttle {
   readonly failures: number;
   readonly until: number;
 }
-const isFetched = (value: unknown): value is Fetched =>
+const isFetched = (value: unknown): value is FetchedEntries =>
   isObject(value) && 'entries' in value && 'etag' in value && 'at' in value;
 const isThrottle = (value: unknown): value is Throttle =>
   isObject(value) && 'failures' in value && 'until' in value;
@@ -66,60 +66,60 @@ export function createRemoteConfig(
   settings: RemoteConfigSettings,
   ports: RemoteConfigPorts,
 ): RemoteConfig {
-  const written = JSON.stringify(settings);
-  const before = initialized.get(settings.appId);
-  if (before !== undefined && before !== written)
+  const serialized = JSON.stringify(settings);
+  const previous = initialized.get(settings.appId);
+  if (previous !== undefined && previous !== serialized)
     throw new RemoteConfigError('already-initialized');
-  initialized.set(settings.appId, written);
+  initialized.set(settings.appId, serialized);
 
   const { store, now } = ports;
   const installations = createInstallations(settings, ports);
   let active: Readonly<Record<string, string>> = {};
   /** Fetched by this page: a sign-out in another tab may clear the store before activation. */
-  let own: Fetched | null = null;
+  let lastFetched: FetchedEntries | null = null;
   let customSignals: Readonly<Record<string, string>> = {};
   let throttledUntil: number | null = null;
 
-  const fetched = async (): Promise<Fetched | null> => {
-    const kept = await store.get(FETCHED);
-    return isFetched(kept) ? kept : own;
+  const readFetched = async (): Promise<FetchedEntries | null> => {
+    const stored = await store.get(FETCHED);
+    return isFetched(stored) ? stored : lastFetched;
   };
   const throttleAfter = async (error: unknown): Promise<never> => {
     const status = error instanceof RemoteConfigError ? error.status : null;
-    if (status === null || !RETRIED.includes(status)) throw error;
-    const kept = await store.get(THROTTLE);
-    const failures = isThrottle(kept) ? kept.failures + 1 : 1;
+    if (status === null || !RETRYABLE_STATUSES.includes(status)) throw error;
+    const stored = await store.get(THROTTLE);
+    const failures = isThrottle(stored) ? stored.failures + 1 : 1;
     const until = now() + backoffMilliseconds(failures - 1, ports.random());
     throttledUntil = until;
     await store.set(THROTTLE, { failures, until } satisfies Throttle);
     throw new RemoteConfigError('fetch-throttle', { status, throttledUntil: until, cause: error });
   };
-  const ask = async (last: Fetched | null): Promise<void> => {
+  const fetchEntries = async (last: FetchedEntries | null): Promise<void> => {
     await noteUse(store, new Date(now()).toISOString().slice(0, 10));
     const installation = await installations.token();
     const etag = last?.etag ?? null;
-    const answer = await fetchConfig(settings, ports, { installation, etag, customSignals });
+    const response = await fetchConfig(settings, ports, { installation, etag, customSignals });
     await store.delete(THROTTLE);
-    const entries = answer.entries ?? last?.entries ?? {};
-    own = { entries, etag: answer.etag ?? etag, at: now() };
-    await store.set(FETCHED, own);
+    const entries = response.entries ?? last?.entries ?? {};
+    lastFetched = { entries, etag: response.etag ?? etag, at: now() };
+    await store.set(FETCHED, lastFetched);
   };
 
   const fetch = async () => {
-    const last = await fetched();
+    const last = await readFetched();
     const interval = REMOTE_CONFIG_INTERVAL_HOURS_MIN * HOUR_MILLISECONDS;
     if (last && now() - last.at < interval) return;
     const throttle = await store.get(THROTTLE);
     throttledUntil = isThrottle(throttle) && now() < throttle.until ? throttle.until : null;
     if (throttledUntil !== null) throw new RemoteConfigError('fetch-throttle', { throttledUntil });
-    await ask(last).catch(throttleAfter);
+    await fetchEntries(last).catch(throttleAfter);
   };
   const activate = async () => {
-    const last = await fetched();
+    const last = await readFetched();
     if (!last) return false;
     active = last.entries;
-    const kept = await store.get(ACTIVE);
-    if (kept === JSON.stringify(last.entries)) return false;
+    const stored = await store.get(ACTIVE);
+    if (stored === JSON.stringify(last.entries)) return false;
     await store.set(ACTIVE, JSON.stringify(last.entries));
     return true;
   };

@@ -32,9 +32,9 @@ function entriesIn(value: unknown): Record<string, string> {
   );
 }
 
-async function bodyOf(answer: Response): Promise<object> {
+async function bodyOf(response: Response): Promise<object> {
   try {
-    const body: unknown = await answer.json();
+    const body: unknown = await response.json();
     if (isObject(body)) return body;
   } catch (cause) {
     throw new RemoteConfigError('fetch-client-parse', { cause });
@@ -48,13 +48,13 @@ function statusOf(state: unknown, status: number): number {
   return state === 'NO_CHANGE' ? NOT_MODIFIED : status;
 }
 
-function read(answer: Response, body: object): FetchedConfig {
+function toFetchedConfig(response: Response, body: object): FetchedConfig {
   const state = memberAt(body, 'state');
-  const status = statusOf(state, answer.status);
+  const status = statusOf(state, response.status);
   const isEmpty = state === 'NO_TEMPLATE' || state === 'EMPTY_CONFIG';
   const entries = isEmpty ? {} : entriesIn(memberAt(body, 'entries'));
   const isChanged = status !== NOT_MODIFIED;
-  return { status, etag: answer.headers.get('etag'), entries: isChanged ? entries : null };
+  return { status, etag: response.headers.get('etag'), entries: isChanged ? entries : null };
 }
 
 /**
@@ -68,9 +68,9 @@ export async function fetchConfig(
 ): Promise<FetchedConfig> {
   const { baseUrl, projectId, namespace, apiKey, appId } = settings;
   const url = `${baseUrl}/v1/projects/${projectId}/namespaces/${namespace}:fetch?key=${encodeURIComponent(apiKey)}`;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await ports.fetch(url, {
+    response = await ports.fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'if-none-match': etag ?? '*' },
       body: JSON.stringify({
@@ -87,11 +87,11 @@ export async function fetchConfig(
     const code = isTimeout(cause) ? 'fetch-timeout' : 'fetch-client-network';
     throw new RemoteConfigError(code, { cause });
   }
-  const fetched =
-    answer.status === OK
-      ? read(answer, await bodyOf(answer))
-      : { status: answer.status, etag: answer.headers.get('etag'), entries: null };
-  if (fetched.status !== OK && fetched.status !== NOT_MODIFIED)
-    throw new RemoteConfigError('fetch-status', { status: fetched.status });
-  return fetched;
+  const config =
+    response.status === OK
+      ? toFetchedConfig(response, await bodyOf(response))
+      : { status: response.status, etag: response.headers.get('etag'), entries: null };
+  if (config.status !== OK && config.status !== NOT_MODIFIED)
+    throw new RemoteConfigError('fetch-status', { status: config.status });
+  return config;
 }

@@ -48,7 +48,7 @@ const aborted = (signal: AbortSignal) =>
   });
 
 /** Parses a duration such as `604800s` into milliseconds. */
-const lifetimeOf = (written: string) => Number.parseInt(written, 10) * 1000;
+const lifetimeOf = (duration: string) => Number.parseInt(duration, 10) * 1000;
 
 /** Registers this installation and renews its token as needed. [CONF-10, CONF-11] */
 export function createInstallations(settings: RemoteConfigSettings, ports: RemoteConfigPorts) {
@@ -72,13 +72,13 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
       throw new RemoteConfigError('fetch-client-network', { cause });
     }
   };
-  const refused = async (status: number, statuses: readonly number[]) => {
+  const refuse = async (status: number, statuses: readonly number[]) => {
     if (statuses.includes(status)) await store.delete(KEY);
     return new RemoteConfigError('installation-refused', { status });
   };
-  const tokenIn = (answer: unknown, path: readonly string[]) => {
-    const token = textAt(answer, ...path, 'token');
-    const lifetime = lifetimeOf(textAt(answer, ...path, 'expiresIn'));
+  const tokenIn = (body: unknown, path: readonly string[]) => {
+    const token = textAt(body, ...path, 'token');
+    const lifetime = lifetimeOf(textAt(body, ...path, 'expiresIn'));
     if (token === '' || Number.isNaN(lifetime)) throw new RemoteConfigError('fetch-client-parse');
     return { token, tokenEndsAt: now() + lifetime };
   };
@@ -86,31 +86,31 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
   /** A refusal, such as 409 for a taken ID, deletes the entry; a retry makes a new ID. [ERR-30] */
   const register = async (): Promise<Installation> => {
     await store.set(KEY, { pendingSince: now() } satisfies Pending);
-    const asked = { fid: newFid(), authVersion: 'FIS_v2', appId: settings.appId, sdkVersion };
-    const answer = await post(base, asked, {}).catch(async (error: unknown) => {
+    const payload = { fid: newFid(), authVersion: 'FIS_v2', appId: settings.appId, sdkVersion };
+    const response = await post(base, payload, {}).catch(async (error: unknown) => {
       await store.delete(KEY);
       throw error;
     });
-    if (!answer.ok) throw await refused(answer.status, [answer.status]);
-    const body: unknown = await answer.json();
-    const fid = textAt(body, 'fid') || asked.fid;
-    const made = {
+    if (!response.ok) throw await refuse(response.status, [response.status]);
+    const body: unknown = await response.json();
+    const fid = textAt(body, 'fid') || payload.fid;
+    const installation = {
       fid,
       refreshToken: textAt(body, 'refreshToken'),
       ...tokenIn(body, ['authToken']),
     };
-    await store.set(KEY, made);
-    return made;
+    await store.set(KEY, installation);
+    return installation;
   };
 
   /** A 401 or 404 means that the service no longer knows the installation. [ERR-31, ERR-32] */
   const renew = async (installation: Installation): Promise<Installation> => {
     const url = `${base}/${installation.fid}/authTokens:generate`;
-    const asked = { installation: { sdkVersion, appId: settings.appId } };
+    const payload = { installation: { sdkVersion, appId: settings.appId } };
     const headers = { authorization: `FIS_v2 ${installation.refreshToken}` };
-    const answer = await post(url, asked, headers);
-    if (!answer.ok) throw await refused(answer.status, [401, 404]);
-    const renewed = { ...installation, ...tokenIn(await answer.json(), []) };
+    const response = await post(url, payload, headers);
+    if (!response.ok) throw await refuse(response.status, [401, 404]);
+    const renewed = { ...installation, ...tokenIn(await response.json(), []) };
     await store.set(KEY, renewed);
     return renewed;
   };
@@ -119,21 +119,21 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     tokenEndsAt - now() > INSTALLATION_TOKEN_BUFFER_HOURS * HOUR_MILLISECONDS;
 
   /** Waits while another tab registers, up to the time limit; then reads the entry. [CONF-15] */
-  const kept = async (): Promise<unknown> => {
-    const found = await store.get(KEY);
-    if (!isPending(found)) return found;
-    const passed = Math.abs(now() - found.pendingSince);
-    const left = INSTALLATION_PENDING_SECONDS_MAX * 1000 - passed;
-    if (left <= 0) return undefined;
-    await aborted(ports.timeout(Math.min(left, LOOK_EVERY_MILLISECONDS)));
-    return kept();
+  const readStored = async (): Promise<unknown> => {
+    const stored = await store.get(KEY);
+    if (!isPending(stored)) return stored;
+    const elapsed = Math.abs(now() - stored.pendingSince);
+    const remaining = INSTALLATION_PENDING_SECONDS_MAX * 1000 - elapsed;
+    if (remaining <= 0) return undefined;
+    await aborted(ports.timeout(Math.min(remaining, LOOK_EVERY_MILLISECONDS)));
+    return readStored();
   };
 
   /** @throws RemoteConfigError, StorageError */
   const token = async (): Promise<InstallationToken> => {
-    const found = await kept();
-    const known = isInstallation(found) ? found : await register();
-    return isFresh(known) ? known : renew(known);
+    const stored = await readStored();
+    const installation = isInstallation(stored) ? stored : await register();
+    return isFresh(installation) ? installation : renew(installation);
   };
   return { token };
 }

@@ -7,8 +7,8 @@ export const USAGE_HEADER = 'x-firebase-client';
 const isDay = (value: unknown): value is string => typeof value === 'string';
 
 async function daysOf(store: KeyValueStore): Promise<readonly string[]> {
-  const kept = await store.get(KEY);
-  return Array.isArray(kept) ? kept.filter(isDay) : [];
+  const stored = await store.get(KEY);
+  return Array.isArray(stored) ? stored.filter(isDay) : [];
 }
 
 /** Records a day of use (`YYYY-MM-DD`, UTC), dropping the oldest beyond the limit. [CONF-18] */
@@ -20,13 +20,13 @@ export async function noteUse(store: KeyValueStore, day: string): Promise<void> 
 
 const base64url = (text: string) =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const written = (agent: string, dates: readonly string[]) =>
+const headerValue = (agent: string, dates: readonly string[]) =>
   base64url(JSON.stringify({ version: 2, heartbeats: [{ agent, dates }] }));
 
 /** The header value: the most recent days of use that fit into it. [CONF-17] */
 export async function usageHeader(store: KeyValueStore, agent: string): Promise<string> {
   let days = await daysOf(store);
-  while (days.length > 0 && written(agent, days).length > USAGE_HEADER_BYTES_MAX)
+  while (days.length > 0 && headerValue(agent, days).length > USAGE_HEADER_BYTES_MAX)
     days = days.slice(1);
-  return written(agent, days);
+  return headerValue(agent, days);
 }

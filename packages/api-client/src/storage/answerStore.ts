@@ -9,7 +9,7 @@ export const ANSWER_DAYS_MAX = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** One part of a response, with what is needed to reassemble it. */
-interface KeptPart {
+interface StoredPart {
   /** The cache key of the response on the page. */
   readonly answerKey: string;
   readonly name: CallName;
@@ -17,7 +17,7 @@ interface KeptPart {
   readonly part: unknown;
 }
 
-const isKeptPart = (value: unknown): value is KeptPart =>
+const isStoredPart = (value: unknown): value is StoredPart =>
   isObject(value) && 'answerKey' in value && 'name' in value && 'index' in value && 'part' in value;
 
 /** A response reassembled from the store. */
@@ -53,18 +53,18 @@ export interface AnswerStoreOptions {
 const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
 
 /** Reassembles responses from their parts. */
-function joined(parts: readonly CachedValue<KeptPart>[]): KeptAnswer[] {
-  const byKey = new Map<string, CachedValue<KeptPart>[]>();
+function reassemble(parts: readonly CachedValue<StoredPart>[]): KeptAnswer[] {
+  const byKey = new Map<string, CachedValue<StoredPart>[]>();
   for (const part of parts) {
     const { answerKey } = part.value;
     byKey.set(answerKey, [...(byKey.get(answerKey) ?? []), part]);
   }
-  return [...byKey].flatMap(([answerKey, found]) => {
-    const ordered = found.toSorted((one, other) => one.value.index - other.value.index);
+  return [...byKey].flatMap(([answerKey, keyParts]) => {
+    const ordered = keyParts.toSorted((one, other) => one.value.index - other.value.index);
     const name = ordered[0]?.value.name;
     const rule = name !== undefined && isCall(name) ? CACHE_RULES[name] : undefined;
     if (!rule) return [];
-    const at = Math.min(...ordered.map((one) => one.at));
+    const at = Math.min(...ordered.map((part) => part.at));
     return [{ answerKey, answer: rule.together(ordered.map(({ value }) => value.part)), at }];
   });
 }
@@ -72,10 +72,10 @@ function joined(parts: readonly CachedValue<KeptPart>[]): KeptAnswer[] {
 /** Stores responses in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
 export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
   const { store, userId, now, logError } = options;
-  const caches = new Map<CacheName, NamedCache<KeptPart>>(
+  const caches = new Map<CacheName, NamedCache<StoredPart>>(
     CACHE_NAMES.map((name) => [
       name,
-      createCache({ name: `${name}/${userId}`, store, now, logError, isValid: isKeptPart }),
+      createCache({ name: `${name}/${userId}`, store, now, logError, isValid: isStoredPart }),
     ]),
   );
   const oldest = () => now() - ANSWER_DAYS_MAX * DAY_MILLISECONDS;
@@ -93,17 +93,17 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       parts.map(({ key, index, part }) => cache.put(key, { answerKey, name, index, part })),
     );
   };
-  let written = Promise.resolve();
+  let lastWrite = Promise.resolve();
   return {
     keep: (answer) => {
       // sequential: in parallel, two responses could leave a mix of their parts
-      const writing = written.then(() => write(answer));
-      written = writing.catch(() => undefined);
+      const writing = lastWrite.then(() => write(answer));
+      lastWrite = writing.catch(() => undefined);
       return writing;
     },
     all: async () => {
-      const found = await Promise.all([...caches.values()].map((cache) => cache.all()));
-      return joined(found.flat().filter(({ at }) => at >= oldest()));
+      const entries = await Promise.all([...caches.values()].map((cache) => cache.all()));
+      return reassemble(entries.flat().filter(({ at }) => at >= oldest()));
     },
   };
 }

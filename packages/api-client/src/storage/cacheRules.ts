@@ -34,23 +34,23 @@ export type Part = readonly [key: string, part: unknown];
 export interface CacheRule {
   readonly cache: CacheName;
   /** Splits a response into parts; items with an ID are stored individually. */
-  readonly apart: (answer: unknown, asked: Asked) => readonly Part[];
+  readonly apart: (response: unknown, context: Asked) => readonly Part[];
   /** Reassembles the parts, in their original order. */
   readonly together: (parts: readonly unknown[]) => unknown;
 }
 
 const itemsBy = (cache: CacheName, id: string): CacheRule => ({
   cache,
-  apart: (answer) => {
-    const items = memberAt(answer, 'items');
+  apart: (response) => {
+    const items = memberAt(response, 'items');
     return Array.isArray(items) ? items.map((item: unknown) => [textAt(item, id), item]) : [];
   },
   together: (parts) => ({ items: parts }),
 });
-const wholeBy = (cache: CacheName, keyOf: (asked: Asked) => string): CacheRule => ({
+const wholeBy = (cache: CacheName, keyOf: (context: Asked) => string): CacheRule => ({
   cache,
-  apart: (answer, asked) => [[keyOf(asked), answer]],
-  together: ([whole]) => whole,
+  apart: (response, context) => [[keyOf(context), response]],
+  together: ([part]) => part,
 });
 /** Keeps the response for one fleet separate from those for other fleets and for all. */
 const byFleet = ({ request }: Asked) => textAt(request, 'query', 'fleetId') || 'all';
@@ -65,7 +65,7 @@ export const CACHE_RULES: Readonly<Partial<Record<CallName, CacheRule>>> = {
   getMyAccounts: itemsBy('accounts', 'accountNumber'),
   getDefaultProperties: {
     ...wholeBy('defaultUserProperties', byAccount),
-    apart: (answer) => [[textAt(answer, 'accountNumber'), answer]],
+    apart: (response) => [[textAt(response, 'accountNumber'), response]],
   },
   listFleets: itemsBy('fleets', 'fleetId'),
   listPaymentMethods: wholeBy('paymentMethods', byFleet),

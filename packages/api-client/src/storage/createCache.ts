@@ -25,7 +25,7 @@ export interface NamedCache<T> {
   /** Deletes the entries for which `isGone` returns true. */
   readonly clear: (isGone: (value: T, key: string) => boolean) => Promise<void>;
   /** Fetches and stores; on failure, logs it and returns the stored value. [STORE-12, STORE-13] */
-  readonly fetch: (key: string, ask: () => Promise<T>) => Promise<CachedValue<T> | null>;
+  readonly fetch: (key: string, fetchValue: () => Promise<T>) => Promise<CachedValue<T> | null>;
 }
 
 /** Creates a named cache over a store. Errors of the store are logged, never thrown. */
@@ -34,10 +34,10 @@ export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
   const keyOf = (key: string) => `${name}/${key}`;
   const read = async (key: string): Promise<CachedValue<T> | null> => {
     try {
-      const kept = await store.get(key);
-      if (typeof kept !== 'object' || kept === null || !('value' in kept && 'at' in kept))
+      const stored = await store.get(key);
+      if (typeof stored !== 'object' || stored === null || !('value' in stored && 'at' in stored))
         return null;
-      const { value, at } = kept;
+      const { value, at } = stored;
       return typeof at === 'number' && isValid(value) ? { value, at } : null;
     } catch (error) {
       logError(`Error reading the cache ${name}`, error);
@@ -57,25 +57,25 @@ export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
       logError(`Error reading the cache ${name}`, error);
       return [];
     });
-    const found = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
-    return found.flatMap(([key, kept]) => (kept ? [[key, kept] as const] : []));
+    const pairs = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
+    return pairs.flatMap(([key, entry]) => (entry ? [[key, entry] as const] : []));
   };
   const put = (key: string, value: T) =>
     attempt(`Error writing the cache ${name}`, () => store.set(keyOf(key), { value, at: now() }));
   return {
     get,
     put,
-    all: async () => (await entries()).map(([, kept]) => kept),
+    all: async () => (await entries()).map(([, entry]) => entry),
     clear: (isGone) =>
       attempt(`Error clearing the cache ${name}`, async () => {
-        const gone = (await entries()).filter(([key, { value }]) =>
+        const removed = (await entries()).filter(([key, { value }]) =>
           isGone(value, key.slice(keyOf('').length)),
         );
-        await Promise.all(gone.map(([key]) => store.delete(key)));
+        await Promise.all(removed.map(([key]) => store.delete(key)));
       }),
-    fetch: async (key, ask) => {
+    fetch: async (key, fetchValue) => {
       try {
-        const value = await ask();
+        const value = await fetchValue();
         await put(key, value);
         return { value, at: now() };
       } catch (error) {

@@ -5,7 +5,7 @@ import { StorageError, type StorageErrorCode } from './StorageError.ts';
 const TABLE = 'values';
 const VERSION = 1;
 
-function requested<T>(code: StorageErrorCode, make: () => IDBRequest<T>): Promise<T> {
+function runRequest<T>(code: StorageErrorCode, make: () => IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     try {
       const request = make();
@@ -17,8 +17,8 @@ function requested<T>(code: StorageErrorCode, make: () => IDBRequest<T>): Promis
   });
 }
 
-function opened(factory: IDBFactory, name: string): Promise<IDBDatabase> {
-  return requested('storage-open', () => {
+function openDatabase(factory: IDBFactory, name: string): Promise<IDBDatabase> {
+  return runRequest('storage-open', () => {
     const request = factory.open(name, VERSION);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(TABLE));
     return request;
@@ -35,7 +35,7 @@ export async function openIndexedDbStore(
   name: string,
 ): Promise<KeyValueStore> {
   if (!factory) throw new StorageError('indexed-db-unavailable');
-  const database = await opened(factory, name);
+  const database = await openDatabase(factory, name);
   // do not block another tab that deletes the database at sign-out
   let isGone = false;
   database.addEventListener('versionchange', () => {
@@ -45,18 +45,18 @@ export async function openIndexedDbStore(
   const table = (mode: IDBTransactionMode) => database.transaction(TABLE, mode).objectStore(TABLE);
   return {
     get: async (key) =>
-      isGone ? undefined : requested<unknown>('storage-get', () => table('readonly').get(key)),
+      isGone ? undefined : runRequest<unknown>('storage-get', () => table('readonly').get(key)),
     set: async (key, value) => {
       if (isGone) return;
-      await requested('storage-set', () => table('readwrite').put(value, key));
+      await runRequest('storage-set', () => table('readwrite').put(value, key));
     },
     delete: async (key) => {
       if (isGone) return;
-      await requested('storage-delete', () => table('readwrite').delete(key));
+      await runRequest('storage-delete', () => table('readwrite').delete(key));
     },
     keys: async (prefix) => {
       if (isGone) return [];
-      const all = await requested('storage-get', () => table('readonly').getAllKeys());
+      const all = await runRequest('storage-get', () => table('readonly').getAllKeys());
       return all.filter((key) => typeof key === 'string' && key.startsWith(prefix)).map(String);
     },
   };

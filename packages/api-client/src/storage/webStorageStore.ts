@@ -15,8 +15,8 @@ export function webStorageStore(storage: Storage, name: string): KeyValueStore {
   return {
     get: (key) =>
       attempt('storage-get', (): unknown => {
-        const kept = storage.getItem(keyOf(key));
-        return kept === null ? undefined : JSON.parse(kept);
+        const stored = storage.getItem(keyOf(key));
+        return stored === null ? undefined : JSON.parse(stored);
       }),
     set: (key, value) =>
       attempt('storage-set', () => storage.setItem(keyOf(key), JSON.stringify(value))),

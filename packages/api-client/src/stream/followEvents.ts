@@ -40,15 +40,15 @@ function readEvent(block: string): StreamEvent | null {
   return isEvent ? fields : null;
 }
 
-async function read(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEvent) => void) {
+async function readStream(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEvent) => void) {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  let rest = '';
+  let buffer = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const blocks = (rest + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
-    rest = blocks.pop() ?? '';
+    const blocks = (buffer + decoder.decode(value, { stream: true })).split(/\r?\n\r?\n/);
+    buffer = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = readEvent(block);
       if (event) onEvent(event);
@@ -63,30 +63,30 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (event: StreamEve
  */
 export async function followEvents(options: FollowOptions): Promise<void> {
   const { address, headers, onEvent, signal, wait = waitFor } = options;
-  const ask = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
+  const request = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
   let lastId = '';
   let failures = 0;
-  const see = (event: StreamEvent) => {
+  const handleEvent = (event: StreamEvent) => {
     failures = 0;
     lastId = event.id || lastId;
     onEvent(event);
   };
   while (!signal.aborted) {
     try {
-      const own = await headers();
-      const seen = lastId === '' ? {} : { 'last-event-id': lastId };
-      const answer = await ask(address, {
-        headers: { accept: 'text/event-stream', ...own, ...seen },
+      const requestHeaders = await headers();
+      const resumeHeaders = lastId === '' ? {} : { 'last-event-id': lastId };
+      const response = await request(address, {
+        headers: { accept: 'text/event-stream', ...requestHeaders, ...resumeHeaders },
         cache: 'no-store',
         signal,
       });
-      if (FINAL_STATUS.has(answer.status)) return;
-      if (answer.ok && answer.body) await read(answer.body, see);
+      if (FINAL_STATUS.has(response.status)) return;
+      if (response.ok && response.body) await readStream(response.body, handleEvent);
     } catch {
       // the stream is reopened below
     }
-    const place = Math.min(failures, WAITS_MILLISECONDS.length - 1);
+    const waitIndex = Math.min(failures, WAITS_MILLISECONDS.length - 1);
     failures += 1;
-    if (!signal.aborted) await wait(WAITS_MILLISECONDS[place] ?? 0, signal);
+    if (!signal.aborted) await wait(WAITS_MILLISECONDS[waitIndex] ?? 0, signal);
   }
 }

@@ -41,25 +41,25 @@ export function refuseHeaders(call: Call, headers: Headers): FakeRefusal | undef
   return undefined;
 }
 
-const read = (schema: Schema | undefined, value: unknown) =>
+const parse = (schema: Schema | undefined, value: unknown) =>
   schema ? z.safeParse(schema, value) : { success: true as const, data: undefined };
 
 /** Validates path, query, and body as the call declares them. */
 export function checkRequest(call: Call, raw: RawRequest): CheckedRequest | FakeRefusal {
-  const params = read(call.params, raw.params);
+  const params = parse(call.params, raw.params);
   if (!params.success) return refuse(404, 'notFound');
-  const query = read(call.query, raw.query);
+  const query = parse(call.query, raw.query);
   if (!query.success) return refuse(400, 'request.invalid', { fields: fieldsOf(query.error) });
-  const body = read(call.body, raw.body);
+  const body = parse(call.body, raw.body);
   if (!body.success) return refuse(400, 'request.invalid', { fields: fieldsOf(body.error) });
   return { params: params.data, query: query.data, body: body.data };
 }
 
 /** Where a response violates its call's schema; `null` if it does not. */
-export function misfitOf(call: Call, answer: unknown): string | null {
-  const checked = z.safeParse(call.response, answer);
-  if (checked.success) return null;
-  return checked.error.issues
+export function misfitOf(call: Call, response: unknown): string | null {
+  const parsed = z.safeParse(call.response, response);
+  if (parsed.success) return null;
+  return parsed.error.issues
     .map(({ path, message }) => `${path.join('.') || '(whole answer)'}: ${message}`)
     .join(', ');
 }

@@ -24,11 +24,11 @@ export interface FakeContext {
   readonly signal: AbortSignal | undefined;
 }
 
-type Answer<T> = T | FakeRefusal | Response;
+type HandlerResult<T> = T | FakeRefusal | Response;
 type Handler<C extends Call> = (
   request: ParsedRequestOf<C>,
   context: FakeContext,
-) => Answer<ResponseInputOf<C>> | Promise<Answer<ResponseInputOf<C>>>;
+) => HandlerResult<ResponseInputOf<C>> | Promise<HandlerResult<ResponseInputOf<C>>>;
 
 /** Handlers by call name. A call without one gets a 501. */
 export type FakeHandlers = { readonly [N in CallName]?: Handler<Contract[N]> };
@@ -63,9 +63,9 @@ const toResponse = (refusal: FakeRefusal) => json(refusal.status, refusal.body);
 /** The parameters of a path that matches a pattern with `:name` segments; `null` if it does not. */
 function matchPath(pattern: string, path: string): Record<string, string> | null {
   const source = pattern.replaceAll(/:([A-Za-z]+)/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${source}$`).exec(path);
-  if (!found) return null;
-  const groups = Object.entries(found.groups ?? {});
+  const match = new RegExp(`^${source}$`).exec(path);
+  if (!match) return null;
+  const groups = Object.entries(match.groups ?? {});
   return Object.fromEntries(groups.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
@@ -88,23 +88,23 @@ function readBody(body: RequestInit['body']): unknown {
   }
 }
 
-async function answer(
+async function respond(
   call: Call,
   handle: LooseHandler | undefined,
   raw: RawRequest,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
-  const refused = refuseHeaders(call, raw.headers);
-  if (refused) return toResponse(refused);
+  const refusal = refuseHeaders(call, raw.headers);
+  if (refusal) return toResponse(refusal);
   const checked = checkRequest(call, raw);
   if (checked instanceof FakeRefusal) return toResponse(checked);
   if (!handle) return toResponse(refuse(501, 'fake.noHandler'));
-  const given = await handle(checked, { headers: raw.headers, signal });
-  if (given instanceof Response) return given;
-  if (given instanceof FakeRefusal) return toResponse(given);
-  const where = misfitOf(call, given);
+  const result = await handle(checked, { headers: raw.headers, signal });
+  if (result instanceof Response) return result;
+  if (result instanceof FakeRefusal) return toResponse(result);
+  const where = misfitOf(call, result);
   if (where !== null) return toResponse(refuse(500, 'fake.answerInvalid', { params: { where } }));
-  return json(200, given);
+  return json(200, result);
 }
 
 /**
@@ -120,14 +120,14 @@ export function createFakeGateway(handlers: Readonly<Record<string, LooseHandler
     signal?.throwIfAborted();
     const { pathname, searchParams } = new URL(input, FAKE_URL);
     const method = init.method ?? 'GET';
-    const found = findCall(method, pathname);
-    if (!found) return toResponse(refuse(404, 'notFound'));
-    const { name, call, params } = found;
+    const match = findCall(method, pathname);
+    if (!match) return toResponse(refuse(404, 'notFound'));
+    const { name, call, params } = match;
     const query = Object.fromEntries(searchParams);
     const headers = new Headers(init.headers);
     const raw = { params, query, body: readBody(init.body), headers };
     requests.push({ ...raw, name, method, url: input });
-    const response = await answer(call, handlers[name], raw, signal);
+    const response = await respond(call, handlers[name], raw, signal);
     signal?.throwIfAborted();
     return response;
   };

@@ -34,7 +34,7 @@ export const SAMPLE_IDS = {
 } as const;
 
 /** Each builder takes the fields that a test cares about and fills in valid defaults. */
-export const sampleUser = (own: Partial<SessionUser> = {}): SessionUser => ({
+export const sampleUser = (overrides: Partial<SessionUser> = {}): SessionUser => ({
   userId: SAMPLE_IDS.user,
   username: 'dana.price',
   firstName: 'Dana',
@@ -48,10 +48,10 @@ export const sampleUser = (own: Partial<SessionUser> = {}): SessionUser => ({
   applications: ['portal'],
   phone: null,
   lastLoginAt: '2026-11-20T14:05:00Z',
-  ...own,
+  ...overrides,
 });
 
-export const sampleAccount = (own: Partial<Account> = {}): Account => ({
+export const sampleAccount = (overrides: Partial<Account> = {}): Account => ({
   sysAccountId: SAMPLE_IDS.account,
   accountNumber: '0410022871',
   name: 'Northway Freight',
@@ -64,34 +64,34 @@ export const sampleAccount = (own: Partial<Account> = {}): Account => ({
   fleetIds: null,
   fleetCount: 1,
   features: [],
-  ...own,
+  ...overrides,
 });
 
-export const sampleFleet = (own: Partial<Fleet> = {}): Fleet => ({
+export const sampleFleet = (overrides: Partial<Fleet> = {}): Fleet => ({
   fleetId: SAMPLE_IDS.fleet,
   name: 'Linehaul',
   code: 'LH',
   number: '1001',
   cardCount: 1,
   isActive: true,
-  ...own,
+  ...overrides,
 });
 
-export const sampleDepartment = (own: Partial<Department> = {}): Department => ({
+export const sampleDepartment = (overrides: Partial<Department> = {}): Department => ({
   departmentId: SAMPLE_IDS.department,
   fleetId: SAMPLE_IDS.fleet,
   number: '00110',
   name: 'Night shift',
-  ...own,
+  ...overrides,
 });
 
 /** No limits of any kind. */
-export const sampleLimits = (own: Partial<PurchaseLimits> = {}): PurchaseLimits => ({
+export const sampleLimits = (overrides: Partial<PurchaseLimits> = {}): PurchaseLimits => ({
   ...NO_LIMITS,
-  ...own,
+  ...overrides,
 });
 
-export const sampleLimitProfile = (own: Partial<LimitProfile> = {}): LimitProfile => ({
+export const sampleLimitProfile = (overrides: Partial<LimitProfile> = {}): LimitProfile => ({
   profileId: SAMPLE_IDS.profile,
   kind: 'profile',
   name: 'Long haul',
@@ -99,10 +99,10 @@ export const sampleLimitProfile = (own: Partial<LimitProfile> = {}): LimitProfil
   cardCount: 1,
   limits: sampleLimits({ perDayCents: 80_000 }),
   version: 1,
-  ...own,
+  ...overrides,
 });
 
-export const sampleUsage = (own: Partial<LimitUsage> = {}): LimitUsage => ({
+export const sampleUsage = (overrides: Partial<LimitUsage> = {}): LimitUsage => ({
   dayCents: 0,
   weekCents: 0,
   cycleCents: 0,
@@ -112,10 +112,10 @@ export const sampleUsage = (own: Partial<LimitUsage> = {}): LimitUsage => ({
   weekMilligallons: 0,
   gallons1Milligallons: 0,
   gallons2Milligallons: 0,
-  ...own,
+  ...overrides,
 });
 
-export const sampleCard = (own: Partial<Card> = {}): Card => ({
+export const sampleCard = (overrides: Partial<Card> = {}): Card => ({
   cardId: SAMPLE_IDS.card,
   last4: '4417',
   cardType: 'driver',
@@ -141,10 +141,10 @@ export const sampleCard = (own: Partial<Card> = {}): Card => ({
   groupName: null,
   holdChangesAt: null,
   version: 3,
-  ...own,
+  ...overrides,
 });
 
-export const sampleCardDetails = (own: Partial<CardDetails> = {}): CardDetails => ({
+export const sampleCardDetails = (overrides: Partial<CardDetails> = {}): CardDetails => ({
   card: sampleCard(),
   vehicle: null,
   driver: { firstName: 'Maya', lastName: 'Okafor', driverId: '20417', employeeId: null },
@@ -164,10 +164,10 @@ export const sampleCardDetails = (own: Partial<CardDetails> = {}): CardDetails =
   holdSchedule: null,
   replaces: null,
   replacedBy: null,
-  ...own,
+  ...overrides,
 });
 
-export const sampleOrder = (own: Partial<Order> = {}): Order => ({
+export const sampleOrder = (overrides: Partial<Order> = {}): Order => ({
   orderId: SAMPLE_IDS.order,
   orderNumber: '1042',
   status: 'pending',
@@ -179,10 +179,10 @@ export const sampleOrder = (own: Partial<Order> = {}): Order => ({
   placedBy: 'Dana Price',
   steps: [{ step: 'ordered', at: '2026-11-21T09:30:00Z' }],
   version: 1,
-  ...own,
+  ...overrides,
 });
 
-export const sampleCardOrder = (own: Partial<CardOrder> = {}): CardOrder => ({
+export const sampleCardOrder = (overrides: Partial<CardOrder> = {}): CardOrder => ({
   cardType: 'driver',
   fleetId: SAMPLE_IDS.fleet,
   departmentId: null,
@@ -197,20 +197,20 @@ export const sampleCardOrder = (own: Partial<CardOrder> = {}): CardOrder => ({
   vin: null,
   licensePlate: null,
   limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
-  ...own,
+  ...overrides,
 });
 
-export const sampleDelivery = (own: Partial<CardDelivery> = {}): CardDelivery => ({
+export const sampleDelivery = (overrides: Partial<CardDelivery> = {}): CardDelivery => ({
   service: 'standard',
   attention: 'Dana Price',
   street: '1200 W Fulton St',
   city: 'Chicago',
   state: 'IL',
   postalCode: '60607',
-  ...own,
+  ...overrides,
 });
 
-export const sampleNotification = (own: Partial<Notification> = {}): Notification => ({
+export const sampleNotification = (overrides: Partial<Notification> = {}): Notification => ({
   notificationId: SAMPLE_IDS.notification,
   level: 'alert',
   state: 'open',
@@ -222,10 +222,10 @@ export const sampleNotification = (own: Partial<Notification> = {}): Notificatio
   exportId: null,
   disputeId: null,
   occurredAt: '2026-11-21T08:00:00Z',
-  ...own,
+  ...overrides,
 });
 
-export const sampleTransaction = (own: Partial<Transaction> = {}): Transaction => ({
+export const sampleTransaction = (overrides: Partial<Transaction> = {}): Transaction => ({
   transactionId: SAMPLE_IDS.transaction,
   transactionNumber: '900001',
   occurredAt: '2026-11-20T22:41:00Z',
@@ -263,10 +263,10 @@ export const sampleTransaction = (own: Partial<Transaction> = {}): Transaction =
   currency: 'USD',
   declineReasons: [],
   flags: [],
-  ...own,
+  ...overrides,
 });
 
-export const sampleOverview = (own: Partial<Overview> = {}): Overview => ({
+export const sampleOverview = (overrides: Partial<Overview> = {}): Overview => ({
   asOf: '2026-11-21T10:00:00Z',
   timeZone: 'America/Chicago',
   currency: 'USD',
@@ -301,7 +301,7 @@ export const sampleOverview = (own: Partial<Overview> = {}): Overview => ({
   ],
   topCards: [{ card: sampleCard(), purchases: 9, milligallons: 320_000, spentCents: 128_450 }],
   fees: { totalCents: 500, lines: [{ labelKey: 'fee.program', cents: 500 }] },
-  ...own,
+  ...overrides,
 });
 
 /** A page of items, which by default is the last. */

@@ -16,7 +16,7 @@ export interface Database<Schema> {
   /** Runs SQL outside any Kysely transaction; without values, it may contain several statements. */
   executeRaw(text: string, values?: readonly unknown[]): Promise<RawResult>;
   /** Subscribes to a channel's `NOTIFY`, sent by committed transactions of any instance. */
-  listen(channel: string, hear: OnNotification): Promise<StopListening>;
+  listen(channel: string, listener: OnNotification): Promise<StopListening>;
   /** Runs pending migrations and returns their names. */
   migrate(): Promise<string[]>;
   /** PostgreSQL connections by state, and requests waiting for one; empty if embedded. */
@@ -44,6 +44,6 @@ export interface DatabaseOptions {
   readonly timeoutMilliseconds?: number | undefined;
   readonly migrations: Migrations;
   /** Called after each statement, in the context that ran it; if omitted, nothing is timed. */
-  readonly onStatement?: ((ran: RanStatement) => void) | undefined;
+  readonly onStatement?: ((statement: RanStatement) => void) | undefined;
   readonly log?: Log | undefined;
 }

@@ -53,7 +53,7 @@ export function databaseOn<Schema>(
     reads: db,
     kind: 'embedded',
     executeRaw: (text, values) => runEmbedded(pglite, text, values),
-    listen: (channel, hear) => pglite.listen(checked(channel), hear),
+    listen: (channel, listener) => pglite.listen(checked(channel), listener),
     migrate: () => migrateToLatest(db, migrations),
     connections: () => ({}),
     isReady: () => answers(db),

@@ -48,10 +48,10 @@ async function findParts<S>(db: Kysely<S>, { name, table }: NewIndex): Promise<P
 
 /** Statements that build an index of a plain table, after dropping an unfinished one. */
 async function build<S>(db: Kysely<S>, { name, table, on, isUnique }: NewIndex): Promise<string[]> {
-  const found = await findIndex(db, name);
-  if (found?.is_valid) return [];
+  const existing = await findIndex(db, name);
+  if (existing?.is_valid) return [];
   return [
-    ...(found ? [`DROP INDEX CONCURRENTLY ${name}`] : []),
+    ...(existing ? [`DROP INDEX CONCURRENTLY ${name}`] : []),
     `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name} ON ${table} ${on}`,
   ];
 }
@@ -67,9 +67,9 @@ async function buildParts<S>(
   if (!(await findIndex(db, name)))
     statements.push(`CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${name} ON ONLY ${table} ${on}`);
   for (const part of parts.filter((one) => !one.is_attached)) {
-    const own = `${name}_${part.name.replace(`${table}_`, '')}`;
-    statements.push(...(await build(db, { ...index, name: own, table: part.name })));
-    statements.push(`ALTER INDEX ${name} ATTACH PARTITION ${own}`);
+    const partIndex = `${name}_${part.name.replace(`${table}_`, '')}`;
+    statements.push(...(await build(db, { ...index, name: partIndex, table: part.name })));
+    statements.push(`ALTER INDEX ${name} ATTACH PARTITION ${partIndex}`);
   }
   return statements;
 }
@@ -79,13 +79,13 @@ async function buildParts<S>(
  * migration creates itself, a plain `CREATE INDEX` is enough.
  */
 export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {
-  const leftOf = async <S>(db: Kysely<S>, index: NewIndex) => {
+  const remainingFor = async <S>(db: Kysely<S>, index: NewIndex) => {
     const parts = await findParts(db, index);
     return parts ? buildParts(db, index, parts) : build(db, index);
   };
   return {
     async left<S>(db: Kysely<S>) {
-      return (await Promise.all(indexes.map((index) => leftOf(db, index)))).flat();
+      return (await Promise.all(indexes.map((index) => remainingFor(db, index)))).flat();
     },
   };
 }

@@ -9,7 +9,7 @@ export type StopListening = () => Promise<void>;
 const NAME = /^[a-z_]+$/;
 const RECONNECT_MILLISECONDS = 1_000;
 /** How often to probe the connection: a server that vanishes does not close it. */
-const TRIED = { tryMilliseconds: 15_000, answerMilliseconds: 5_000 };
+const PROBING = { tryMilliseconds: 15_000, answerMilliseconds: 5_000 };
 
 /** Checks a channel's name. @throws RangeError if it could be anything else in a statement */
 export function checked(channel: string): string {
@@ -21,20 +21,20 @@ export function checked(channel: string): string {
 export function postgresLine(
   connectionString: string,
   log: Log | undefined,
-  { tryMilliseconds, answerMilliseconds } = TRIED,
+  { tryMilliseconds, answerMilliseconds } = PROBING,
 ) {
   const channels = new Map<string, Set<OnNotification>>();
   let current: Promise<Client> | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
   let isOver = false;
 
   const retry = () => {
     current = undefined;
-    if (isOver || again) return;
-    again = setTimeout(() => {
-      again = undefined;
-      connected().then(() => {
-        for (const hearers of channels.values()) for (const hear of hearers) hear(null);
+    if (isOver || reconnectTimer) return;
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = undefined;
+      connection().then(() => {
+        for (const listeners of channels.values()) for (const listener of listeners) listener(null);
       }, retry);
     }, RECONNECT_MILLISECONDS);
   };
@@ -44,42 +44,42 @@ export function postgresLine(
       connectionTimeoutMillis: answerMilliseconds,
       query_timeout: answerMilliseconds,
     });
-    let trying: NodeJS.Timeout | undefined;
-    const tryLater = () => {
-      trying = setTimeout(() => {
-        client.query('SELECT 1').then(tryLater, () => client.end());
+    let probeTimer: NodeJS.Timeout | undefined;
+    const scheduleProbe = () => {
+      probeTimer = setTimeout(() => {
+        client.query('SELECT 1').then(scheduleProbe, () => client.end());
       }, tryMilliseconds);
     };
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload ?? '');
+      for (const listener of channels.get(channel) ?? []) listener(payload ?? '');
     });
     client.on('error', (err) => log?.warn({ err }, 'the notification connection failed'));
     client.on('end', () => {
-      clearTimeout(trying);
+      clearTimeout(probeTimer);
       retry();
     });
     await client.connect();
     for (const channel of channels.keys()) await client.query(`LISTEN ${channel}`);
-    tryLater();
+    scheduleProbe();
     return client;
   }
 
-  const connected = () =>
+  const connection = () =>
     (current ??= connect().catch((error: unknown) => {
       current = undefined;
       throw error;
     }));
   return {
-    async listen(channel: string, hear: OnNotification): Promise<StopListening> {
+    async listen(channel: string, listener: OnNotification): Promise<StopListening> {
       const name = checked(channel);
-      const hearers = channels.get(name) ?? new Set();
-      channels.set(name, hearers.add(hear));
+      const listeners = channels.get(name) ?? new Set();
+      channels.set(name, listeners.add(listener));
       const stop = () => {
-        hearers.delete(hear);
+        listeners.delete(listener);
         return Promise.resolve();
       };
       try {
-        await (await connected()).query(`LISTEN ${name}`);
+        await (await connection()).query(`LISTEN ${name}`);
         return stop;
       } catch (error) {
         await stop();
@@ -88,7 +88,7 @@ export function postgresLine(
     },
     async close() {
       isOver = true;
-      clearTimeout(again);
+      clearTimeout(reconnectTimer);
       await current?.then(
         (client) => client.end(),
         () => undefined,

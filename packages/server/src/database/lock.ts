@@ -48,14 +48,14 @@ function isAlive(owner: string): boolean {
   return ticks === '' || startTicks === '' || ticks === startTicks;
 }
 
-function taken(folder: string, owner: string): StartupError {
+function inUseError(folder: string, owner: string): StartupError {
   const pid = owner.trim().split(' ')[0] || 'unknown';
   return new StartupError(
     `The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
-function unwritable(folder: string, error: unknown): StartupError {
+function unwritableError(folder: string, error: unknown): StartupError {
   const code = errorCode(error) ?? 'unknown';
   return new StartupError(
     `The data folder ${folder} cannot be written to (${code}). Set DATA_DIR to a writable folder.`,
@@ -84,16 +84,16 @@ function readOwner(path: string): string {
 }
 
 /** Removes a dead owner's lock file; restores it if a living process was faster. */
-function removeStale(path: string, seen: string): void {
-  const aside = `${path}.${process.pid}`;
+function removeStale(path: string, staleOwner: string): void {
+  const asidePath = `${path}.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, asidePath);
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return;
     throw error;
   }
-  if (readOwner(aside) !== seen) linkSync(aside, path);
-  rmSync(aside, { force: true });
+  if (readOwner(asidePath) !== staleOwner) linkSync(asidePath, path);
+  rmSync(asidePath, { force: true });
 }
 
 /**
@@ -104,21 +104,21 @@ function removeStale(path: string, seen: string): void {
  */
 export function lockFolder(folder: string): FolderLock {
   const path = join(folder, 'lock');
-  const mine = `${process.pid} ${processFacts(process.pid).startTicks}\n`;
+  const ownerLine = `${process.pid} ${processFacts(process.pid).startTicks}\n`;
   try {
     mkdirSync(folder, { recursive: true });
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (create(path, mine)) return { release: () => release(path, mine) };
+      if (create(path, ownerLine)) return { release: () => release(path, ownerLine) };
       const owner = readOwner(path);
-      if (isAlive(owner)) throw taken(folder, owner);
+      if (isAlive(owner)) throw inUseError(folder, owner);
       removeStale(path, owner);
     }
   } catch (error) {
-    throw error instanceof StartupError ? error : unwritable(folder, error);
+    throw error instanceof StartupError ? error : unwritableError(folder, error);
   }
-  throw taken(folder, readOwner(path));
+  throw inUseError(folder, readOwner(path));
 }
 
-function release(path: string, mine: string): void {
-  if (readOwner(path) === mine) rmSync(path, { force: true });
+function release(path: string, ownerLine: string): void {
+  if (readOwner(path) === ownerLine) rmSync(path, { force: true });
 }

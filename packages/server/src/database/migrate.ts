@@ -14,7 +14,7 @@ export type Migrations = Readonly<Record<string, Migration | StepwiseMigration>>
 const CONTRACT = '_contract';
 /** Held to run a stepwise migration; polled, since index builds would wait for blocked sessions. */
 const STEPWISE_LOCK = sql`hashtext('stepwise migrations')`;
-const LOOK_AGAIN_MILLISECONDS = 1_000;
+const POLL_MILLISECONDS = 1_000;
 
 /**
  * How long a migration waits for a lock before it gives up and retries. Others that need the table
@@ -70,11 +70,11 @@ async function oldestTransaction<Schema>(db: Kysely<Schema>): Promise<OpenTransa
   return rows[0] ?? null;
 }
 
-const said = ({ process, user, program, seconds }: OpenTransaction) =>
+const describeTransaction = ({ process, user, program, seconds }: OpenTransaction) =>
   `process ${process} (${[user, program].filter(Boolean).join(', ')}) has had a transaction open for ${seconds} s`;
 
 /** Retries `run` until it gets its locks, a limited number of times. */
-async function patiently<Schema, T>(
+async function withRetries<Schema, T>(
   db: Kysely<Schema>,
   { onWait, patience: { pauseMilliseconds, tries } = PATIENCE }: MigrateOptions,
   nameOf: () => string,
@@ -87,8 +87,8 @@ async function patiently<Schema, T>(
       if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
       const oldest = await oldestTransaction(db);
       if (attempt === tries) {
-        const who = oldest ? said(oldest) : 'another session holds it';
-        throw new Error(`no lock after ${tries} tries: ${who}. End it, then migrate again.`, {
+        const holder = oldest ? describeTransaction(oldest) : 'another session holds it';
+        throw new Error(`no lock after ${tries} tries: ${holder}. End it, then migrate again.`, {
           cause: error,
         });
       }
@@ -103,7 +103,7 @@ const boundLocks = <Schema>(db: Kysely<Schema>, milliseconds: number, isLocal: b
   sql`SELECT set_config('lock_timeout', ${String(milliseconds)}, ${isLocal})`.execute(db);
 
 /** Wraps a migration with a lock timeout, which ends with its transaction. */
-const brief = (migration: Migration, milliseconds: number): Migration => ({
+const withLockTimeout = (migration: Migration, milliseconds: number): Migration => ({
   async up(db: Kysely<unknown>) {
     await boundLocks(db, milliseconds, true);
     await migration.up(db);
@@ -124,15 +124,15 @@ export async function executedNames<Schema>(db: Kysely<Schema>): Promise<readonl
  *
  * @throws StartupError if one has removed what this program needs
  */
-function laterOnes(executed: readonly string[], migrations: Migrations): Migrations {
-  const later = executed.filter((name) => !Object.hasOwn(migrations, name));
-  const contract = later.find((name) => name.endsWith(CONTRACT));
+function laterMigrations(executed: readonly string[], migrations: Migrations): Migrations {
+  const laterNames = executed.filter((name) => !Object.hasOwn(migrations, name));
+  const contract = laterNames.find((name) => name.endsWith(CONTRACT));
   if (contract !== undefined) {
     throw new StartupError(
       `The database is too new for this release (${contract}). Start the release that it belongs to.`,
     );
   }
-  return Object.fromEntries(later.map((name) => [name, migrationOf([])]));
+  return Object.fromEntries(laterNames.map((name) => [name, migrationOf([])]));
 }
 
 /** Runs all of these in one transaction; returns the names of those that were pending. */
@@ -142,35 +142,35 @@ async function migrateTogether<Schema>(
   options: MigrateOptions,
 ): Promise<string[]> {
   const { lockMilliseconds } = options.patience ?? PATIENCE;
-  const together = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
+  const entries = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,
-    isStepwise(migration) ? migrationOf([]) : brief(migration, lockMilliseconds),
+    isStepwise(migration) ? migrationOf([]) : withLockTimeout(migration, lockMilliseconds),
   ]);
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(together)) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(entries)) },
     // migrations of two areas are written in parallel and may land in either order
     allowUnorderedMigrations: true,
   });
-  let at = 'the set';
+  let currentName = 'the set';
   const run = async () => {
     const { error, results = [] } = await migrator.migrateToLatest();
-    at = results.find((one) => one.status === 'Error')?.migrationName ?? at;
+    currentName = results.find((result) => result.status === 'Error')?.migrationName ?? currentName;
     if (error) throw error;
-    return results.map((one) => one.migrationName);
+    return results.map((result) => result.migrationName);
   };
-  return patiently(db, options, () => at, run).catch((error: unknown) => {
-    throw failed(at, error);
+  return withRetries(db, options, () => currentName, run).catch((error: unknown) => {
+    throw migrationError(currentName, error);
   });
 }
 
-function failed(name: string, error: unknown): StartupError {
-  const why = error instanceof Error ? error.message : 'unknown';
-  return new StartupError(`The database could not be brought up to date (${name}): ${why}`);
+function migrationError(name: string, error: unknown): StartupError {
+  const reason = error instanceof Error ? error.message : 'unknown';
+  return new StartupError(`The database could not be brought up to date (${name}): ${reason}`);
 }
 
 /** Runs the remaining statements; only index builds may wait for locks without a limit. */
-async function runLeft<Schema>(
+async function runRemaining<Schema>(
   session: Kysely<Schema>,
   name: string,
   migration: StepwiseMigration,
@@ -182,7 +182,7 @@ async function runLeft<Schema>(
     if (statement === undefined) return;
     const mayTakeLong = /\bINDEX CONCURRENTLY\b/i.test(statement);
     await boundLocks(session, mayTakeLong ? 0 : lockMilliseconds, false);
-    await patiently(
+    await withRetries(
       session,
       options,
       () => name,
@@ -199,20 +199,20 @@ async function runStepwise<Schema>(
   options: MigrateOptions,
 ): Promise<boolean> {
   return db.connection().execute(async (session) => {
-    const isMine = async () => {
+    const tryLock = async () => {
       const { rows } = await sql<{ mine: boolean }>`
         SELECT pg_try_advisory_lock(${STEPWISE_LOCK}) AS mine`.execute(session);
       return rows[0]?.mine === true;
     };
-    while (!(await isMine())) await sleep(LOOK_AGAIN_MILLISECONDS);
+    while (!(await tryLock())) await sleep(POLL_MILLISECONDS);
     try {
       if ((await executedNames(session)).includes(name)) return false;
-      await runLeft(session, name, migration, options);
+      await runRemaining(session, name, migration, options);
       await sql`INSERT INTO kysely_migration (name, timestamp)
         VALUES (${name}, ${new Date().toISOString()})`.execute(session);
       return true;
     } catch (error) {
-      throw failed(name, error);
+      throw migrationError(name, error);
     } finally {
       await sql`RESET lock_timeout`.execute(session);
       await sql`SELECT pg_advisory_unlock(${STEPWISE_LOCK})`.execute(session);
@@ -231,33 +231,42 @@ export async function migrateToLatest<Schema>(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const executed = await executedNames(db);
-  const all = { ...migrations, ...laterOnes(executed, migrations) };
+  const allMigrations = { ...migrations, ...laterMigrations(executed, migrations) };
   const done = new Set(executed);
   const ran: string[] = [];
-  const together = async (names: readonly string[]): Promise<void> => {
-    const some = Object.entries(all).filter(([name]) => done.has(name) || names.includes(name));
+  const runTogether = async (names: readonly string[]): Promise<void> => {
+    const selected = Object.entries(allMigrations).filter(
+      ([name]) => done.has(name) || names.includes(name),
+    );
     try {
-      ran.push(...(await migrateTogether(db, Object.fromEntries(some), options)));
+      ran.push(...(await migrateTogether(db, Object.fromEntries(selected), options)));
       for (const name of names) done.add(name);
     } catch (error) {
       // another process may have run one in the meantime that is missing from this set
-      const others = (await executedNames(db)).filter((name) => !done.has(name));
-      if (!others.some((name) => Object.hasOwn(all, name) && !names.includes(name))) throw error;
-      for (const name of others) done.add(name);
-      await together(names);
+      const executedMeanwhile = (await executedNames(db)).filter((name) => !done.has(name));
+      if (
+        !executedMeanwhile.some(
+          (name) => Object.hasOwn(allMigrations, name) && !names.includes(name),
+        )
+      )
+        throw error;
+      for (const name of executedMeanwhile) done.add(name);
+      await runTogether(names);
     }
   };
-  let waiting: string[] = [];
-  for (const [name, migration] of Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  let pendingNames: string[] = [];
+  for (const [name, migration] of Object.entries(allMigrations).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     if (!isStepwise(migration)) {
-      waiting.push(name);
+      pendingNames.push(name);
     } else if (!done.has(name)) {
-      await together(waiting);
-      waiting = [];
+      await runTogether(pendingNames);
+      pendingNames = [];
       if (await runStepwise(db, name, migration, options)) ran.push(name);
       done.add(name);
     }
   }
-  await together(waiting);
+  await runTogether(pendingNames);
   return ran;
 }

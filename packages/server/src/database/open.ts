@@ -91,13 +91,13 @@ async function openPostgres<Schema>(
       `PostgreSQL is not responding (${errorCode(error) ?? 'unknown'}). Check DATABASE_URL.`,
     );
   }
-  const on = (dialectPool: ReturnType<typeof plainPool>) =>
+  const kyselyOn = (dialectPool: ReturnType<typeof plainPool>) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: dialectPool }),
       ...heardBy(onStatement),
     });
-  const db = on(plainPool(pool));
-  const reads = on(readPool(pool));
+  const db = kyselyOn(plainPool(pool));
+  const reads = kyselyOn(readPool(pool));
   const line = postgresLine(connectionString, log);
   return {
     db,
@@ -110,7 +110,7 @@ async function openPostgres<Schema>(
       );
       return { rows: [result].flat().flatMap((one) => one.rows) };
     },
-    listen: (channel, hear) => line.listen(channel, hear),
+    listen: (channel, listener) => line.listen(channel, listener),
     migrate: () => migrateAlone(connectionString, migrations, log),
     connections: () => ({
       idle: pool.idleCount,

@@ -15,14 +15,14 @@ export interface PlannedMigration {
 
 const NOTHING = 'nothing waits';
 const writes = (table: string) => `writes to ${table} wait`;
-const all = (table: string) => `reads and writes of ${table} wait`;
+const readsAndWrites = (table: string) => `reads and writes of ${table} wait`;
 const LONG = 'while all of its rows are read';
 
 /** Parts of ALTER TABLE that read or rewrite every row, unless `READS_NONE` matches too. */
 const READS_ROWS =
   /\b(?:CHECK|UNIQUE|PRIMARY KEY|EXCLUDE|FOREIGN KEY|SET NOT NULL|STORED)\b|\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b|\bDEFAULT (?!now\b)\w+\(/i;
 const READS_NONE = /\bNOT VALID\b|\bUSING INDEX\b/i;
-const long = (waits: string, statement: string) =>
+const whileReading = (waits: string, statement: string) =>
   READS_ROWS.test(statement) && !READS_NONE.test(statement) ? `${waits} ${LONG}` : waits;
 
 /**
@@ -35,24 +35,27 @@ const LOCKS: readonly (readonly [RegExp, (table: string, statement: string) => s
   [/^CREATE (?:UNIQUE )?INDEX \w+ ON ONLY (\w+)/i, (table) => `${writes(table)} for a moment`],
   [
     /^ALTER INDEX \w+ ATTACH PARTITION (\w+)/i,
-    (index) => `${all(`the table of ${index}`)} for a moment`,
+    (index) => `${readsAndWrites(`the table of ${index}`)} for a moment`,
   ],
   [/^CREATE (?:UNIQUE )?INDEX .*?\bON (\w+)/i, (table) => `${writes(table)} ${LONG}`],
-  [/^DROP INDEX/i, () => all('its table')],
+  [/^DROP INDEX/i, () => readsAndWrites('its table')],
   [/^ALTER TABLE .* VALIDATE CONSTRAINT/i, () => NOTHING],
   [
     /^ALTER TABLE (?:ONLY )?(\w+) ADD (?:CONSTRAINT \w+ )?FOREIGN KEY(?!.*, (?:ADD|ALTER|DROP) )/i,
-    (table, statement) => long(writes(table), statement),
+    (table, statement) => whileReading(writes(table), statement),
   ],
   [
     /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\w+)/i,
-    (table, statement) => long(all(table), statement),
+    (table, statement) => whileReading(readsAndWrites(table), statement),
   ],
-  [/^DROP TABLE (?:IF EXISTS )?(\w+)/i, (table) => all(`${table} and of what it refers to`)],
-  [/^TRUNCATE (?:TABLE )?(\w+)/i, all],
-  [/^CREATE TABLE .*? PARTITION OF (\w+)/i, all],
+  [
+    /^DROP TABLE (?:IF EXISTS )?(\w+)/i,
+    (table) => readsAndWrites(`${table} and of what it refers to`),
+  ],
+  [/^TRUNCATE (?:TABLE )?(\w+)/i, readsAndWrites],
+  [/^CREATE TABLE .*? PARTITION OF (\w+)/i, readsAndWrites],
   [/^CREATE (?:OR REPLACE )?TRIGGER .*?\bON (\w+)/i, writes],
-  [/^DROP TRIGGER .*?\bON (\w+)/i, all],
+  [/^DROP TRIGGER .*?\bON (\w+)/i, readsAndWrites],
   [/^DROP FUNCTION/i, () => `${NOTHING}, but calls of it fail from then on`],
   [/^CREATE OR REPLACE FUNCTION/i, () => `${NOTHING}, and every release calls the new one`],
   [
@@ -61,23 +64,25 @@ const LOCKS: readonly (readonly [RegExp, (table: string, statement: string) => s
   ],
   [/^(?:CREATE (?:TABLE|FUNCTION|EXTENSION|TYPE|SEQUENCE)|COMMENT|SET) /i, () => NOTHING],
 ];
-const MADE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i;
+const CREATES_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i;
 const TABLE = /^(?:CREATE|ALTER) TABLE/i;
 const REFERS = /\bREFERENCES (\w+)/gi;
 
 /** Who waits from a statement until its migration commits; nobody for the plan's own tables. */
-function lockOf(text: string, made: ReadonlySet<string>): string {
+function lockOf(text: string, createdTables: ReadonlySet<string>): string {
   const statement = text.replaceAll(/\s+/g, ' ');
-  const own = LOCKS.flatMap(([begins, says]) => {
-    const [begun, table = ''] = begins.exec(statement) ?? [];
-    return begun === undefined ? [] : [made.has(table) ? NOTHING : says(table, statement)];
+  const ownLocks = LOCKS.flatMap(([pattern, describe]) => {
+    const [match, table = ''] = pattern.exec(statement) ?? [];
+    return match === undefined
+      ? []
+      : [createdTables.has(table) ? NOTHING : describe(table, statement)];
   });
-  const referred = TABLE.test(statement) ? [...statement.matchAll(REFERS)] : [];
-  const others = [...new Set(referred.map(([, table = '']) => table))]
-    .filter((table) => !made.has(table))
+  const references = TABLE.test(statement) ? [...statement.matchAll(REFERS)] : [];
+  const otherLocks = [...new Set(references.map(([, table = '']) => table))]
+    .filter((table) => !createdTables.has(table))
     .map(writes);
-  const waits = [own[0] ?? 'unknown: read the statement', ...others];
-  return waits.filter((one) => one !== NOTHING).join('; ') || NOTHING;
+  const waits = [ownLocks[0] ?? 'unknown: read the statement', ...otherLocks];
+  return waits.filter((wait) => wait !== NOTHING).join('; ') || NOTHING;
 }
 
 /** Records what a migration sends to a database that returns nothing. */
@@ -95,7 +100,7 @@ export async function planMigrations<Schema>(
 ): Promise<PlannedMigration[]> {
   const executed = await executedNames(db);
   const planned: PlannedMigration[] = [];
-  const made = new Set<string>();
+  const createdTables = new Set<string>();
   for (const name of Object.keys(migrations).toSorted()) {
     const migration = migrations[name];
     if (!migration || executed.includes(name)) continue;
@@ -105,9 +110,9 @@ export async function planMigrations<Schema>(
     planned.push({
       name,
       statements: statements.map((statement) => {
-        const [, table] = MADE.exec(statement) ?? [];
-        if (table !== undefined) made.add(table);
-        return { statement, locks: lockOf(statement, made) };
+        const [, table] = CREATES_TABLE.exec(statement) ?? [];
+        if (table !== undefined) createdTables.add(table);
+        return { statement, locks: lockOf(statement, createdTables) };
       }),
     });
   }

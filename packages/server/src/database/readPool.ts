@@ -65,34 +65,34 @@ const MAY_WRITE =
 /** Whether a statement writes nothing, locks nothing, and reads the same without a transaction. */
 export const isPlainRead = (text: string): boolean => READ.test(text) && !MAY_WRITE.test(text);
 
-interface Kept {
+interface Statement {
   readonly isPlain: boolean;
   /** `undefined` until the statement is sent a second time. */
   name: string | undefined;
 }
 
-const KEPT_MAX = 500;
+const STATEMENTS_MAX = 500;
 /** SQLSTATEs for a plan that a migration has invalidated, or that a pooler does not know. */
 const FORGOTTEN: ReadonlySet<string> = new Set(['0A000', '26000', '42P05']);
 
 /** Statements by their text; those that are repeated get a name. */
 function createStatements() {
-  const statements = new Map<string, Kept>();
-  let named = 0;
-  const rename = (kept: Kept) => {
-    kept.name = `read_${(named += 1)}`;
+  const statements = new Map<string, Statement>();
+  let namedCount = 0;
+  const rename = (statement: Statement) => {
+    statement.name = `read_${(namedCount += 1)}`;
   };
   return {
     rename,
-    find(text: string): Kept {
-      const known = statements.get(text);
-      if (known) {
-        if (known.name === undefined && named < KEPT_MAX) rename(known);
-        return known;
+    find(text: string): Statement {
+      const cached = statements.get(text);
+      if (cached) {
+        if (cached.name === undefined && namedCount < STATEMENTS_MAX) rename(cached);
+        return cached;
       }
-      const kept = { isPlain: isPlainRead(text), name: undefined };
-      if (statements.size < KEPT_MAX) statements.set(text, kept);
-      return kept;
+      const statement = { isPlain: isPlainRead(text), name: undefined };
+      if (statements.size < STATEMENTS_MAX) statements.set(text, statement);
+      return statement;
     },
   };
 }
@@ -106,31 +106,31 @@ type Statements = ReturnType<typeof createStatements>;
  */
 function sendLazily(client: DriverClient, statements: Statements): Send {
   const send = sendBy(client);
-  const nothing: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] };
+  const emptyResult: QueryResult = { command: '', rowCount: 0, oid: 0, rows: [], fields: [] };
   let state: 'none' | 'asked' | 'begun' = 'none';
   const end = async (text: string): Promise<QueryResult> => {
     const wasBegun = state === 'begun';
     state = 'none';
-    return wasBegun ? send(text, []) : { ...nothing, command: text.toUpperCase() };
+    return wasBegun ? send(text, []) : { ...emptyResult, command: text.toUpperCase() };
   };
-  const read = async (text: string, values: readonly unknown[], kept: Kept) => {
-    const { name } = kept;
+  const read = async (text: string, values: readonly unknown[], statement: Statement) => {
+    const { name } = statement;
     try {
       return await send(text, values, name);
     } catch (error) {
       if (name === undefined || !FORGOTTEN.has(errorCode(error) ?? '')) throw error;
-      if (kept.name === name) statements.rename(kept);
+      if (statement.name === name) statements.rename(statement);
       return send(text, values);
     }
   };
   return async (text, values) => {
     if (text === 'begin') {
       state = 'asked';
-      return nothing;
+      return emptyResult;
     }
     if (text === 'commit' || text === 'rollback') return end(text);
-    const kept = statements.find(text);
-    if (state !== 'begun' && kept.isPlain) return read(text, values, kept);
+    const statement = statements.find(text);
+    if (state !== 'begun' && statement.isPlain) return read(text, values, statement);
     if (state === 'asked') {
       await send('begin', []);
       state = 'begun';

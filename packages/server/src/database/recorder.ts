@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /** A database that executes nothing and reports each statement sent to it. */
-export const recorder = (hear: (query: CompiledQuery) => void): Kysely<unknown> =>
+export const recorder = (onQuery: (query: CompiledQuery) => void): Kysely<unknown> =>
   new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -16,5 +16,5 @@ export const recorder = (hear: (query: CompiledQuery) => void): Kysely<unknown> 
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    log: ({ query }) => hear(query),
+    log: ({ query }) => onQuery(query),
   });

@@ -21,8 +21,8 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
  * request refused on the way to it, the last pattern that matches.
  */
 export function answeredRoute(c: Context): string {
-  const own = routePath(c);
-  return own === '/*' ? routePath(c, -1) : own;
+  const pattern = routePath(c);
+  return pattern === '/*' ? routePath(c, -1) : pattern;
 }
 
 /**
@@ -34,14 +34,14 @@ export function requestLog(log: Log): MiddlewareHandler<ServerEnv> {
   // The line's fields are ours and hold no secrets; checking for some takes longer than the line.
   const lines = log.child({}, { redact: [] });
   return async (c, next) => {
-    const given = c.req.header('x-request-id') ?? '';
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    const callerId = c.req.header('x-request-id') ?? '';
+    const requestId = REQUEST_ID.test(callerId) ? callerId : randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.child({ requestId }));
-    const started = performance.now();
+    const startTime = performance.now();
     await next();
     c.res.headers.set('x-request-id', requestId);
-    const ms = Math.round((performance.now() - started) * 10) / 10;
+    const ms = Math.round((performance.now() - startTime) * 10) / 10;
     const line = {
       requestId,
       method: c.req.method,

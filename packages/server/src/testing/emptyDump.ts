@@ -18,14 +18,14 @@ const pathOf = () => {
 };
 
 /** Stores all files of an embedded database. */
-async function keep(pglite: PGlite, path: string): Promise<void> {
+async function store(pglite: PGlite, path: string): Promise<void> {
   // otherwise, whoever starts from the files would have to replay the log
   await pglite.exec('CHECKPOINT');
   const dump = await pglite.dumpDataDir('none');
   mkdirSync(CACHE, { recursive: true });
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
-  renameSync(part, path);
+  const temporaryPath = `${path}.${process.pid}`;
+  writeFileSync(temporaryPath, Buffer.from(await dump.arrayBuffer()));
+  renameSync(temporaryPath, path);
 }
 
 /**
@@ -35,9 +35,9 @@ async function keep(pglite: PGlite, path: string): Promise<void> {
 export async function setup(): Promise<void> {
   const path = pathOf();
   if (process.env['TEST_DATABASE_URL'] || existsSync(path)) return;
-  const fresh = await createEmbedded();
-  await keep(fresh, path);
-  await fresh.close();
+  const pglite = await createEmbedded();
+  await store(pglite, path);
+  await pglite.close();
 }
 
 async function emptyFiles(): Promise<Blob> {
@@ -57,10 +57,10 @@ const start = (loadDataDir: Blob): Promise<PGlite> =>
 export async function migratedFiles(migrations: Migrations): Promise<Blob> {
   const path = `${CACHE}migrated-${await nameOf(migrations)}.tar`;
   if (!existsSync(path)) {
-    const fresh = await start(await emptyFiles());
-    await databaseOn(fresh, migrations).migrate();
-    await keep(fresh, path);
-    await fresh.close();
+    const pglite = await start(await emptyFiles());
+    await databaseOn(pglite, migrations).migrate();
+    await store(pglite, path);
+    await pglite.close();
   }
   return new Blob([readFileSync(path)]);
 }
@@ -71,11 +71,11 @@ export async function migratedFiles(migrations: Migrations): Promise<Blob> {
  */
 export async function initializeFolder(dataDir: string, files?: Blob): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
-  const fresh = await createEmbedded({
+  const pglite = await createEmbedded({
     dataDir: join(dataDir, 'database'),
     loadDataDir: files ?? (await emptyFiles()),
   });
-  await fresh.close();
+  await pglite.close();
 }
 
 /** Starts a migrated, empty embedded database in memory. */

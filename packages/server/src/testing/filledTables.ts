@@ -6,9 +6,9 @@ export async function filledTables(
   tables: readonly string[],
 ): Promise<string[]> {
   if (tables.length === 0) return [];
-  const asked = tables.map((name) => sql`EXISTS (SELECT FROM ${sql.table(name)})`);
-  const { rows } = await sql<{ has: boolean[] }>`SELECT ARRAY[${sql.join(asked)}] AS has`.execute(
+  const checks = tables.map((name) => sql`EXISTS (SELECT FROM ${sql.table(name)})`);
+  const { rows } = await sql<{ has: boolean[] }>`SELECT ARRAY[${sql.join(checks)}] AS has`.execute(
     db,
   );
-  return tables.filter((_, at) => rows[0]?.has[at]);
+  return tables.filter((_, index) => rows[0]?.has[index]);
 }

@@ -29,7 +29,7 @@ interface Server {
   readonly nodes: readonly string[];
 }
 
-async function lookAt(server: string): Promise<Server> {
+async function inspectServer(server: string): Promise<Server> {
   const citus = await run(server, `SELECT 1 FROM pg_extension WHERE extname = 'citus'`);
   if (citus.length === 0) return { isCluster: false, nodes: [server] };
   const rows = await run(
@@ -62,9 +62,9 @@ async function joinNodes(nodes: readonly string[], name: string): Promise<void> 
     await run(node, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`);
     await run(inDatabase(node, name), 'CREATE EXTENSION citus');
   }
-  for (const [at, node] of nodes.entries()) {
+  for (const [index, node] of nodes.entries()) {
     const { hostname, port } = new URL(node);
-    const add = at === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
+    const add = index === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
     await run(inDatabase(coordinator, name), `SELECT ${add}('${hostname}', ${port})`);
   }
 }
@@ -137,7 +137,7 @@ export async function makeInServer(
   migrations: Migrations,
 ): Promise<{ readonly databaseUrl: string; readonly drop: () => Promise<unknown> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const server = await lookAt(databaseUrl);
+  const server = await inspectServer(databaseUrl);
   await copyToNodes(server, name, migrations);
   const drop = async () => {
     // the coordinator first: until it is dropped, it may connect to its workers

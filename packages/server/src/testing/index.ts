@@ -14,14 +14,14 @@ import { nameOf } from './nameOf.ts';
 export async function copyMigrated(migrations: Migrations, dataDir: string): Promise<void> {
   const path = `${CACHE}${await nameOf(migrations)}`;
   if (!existsSync(path)) {
-    const part = `${path}.${process.pid}`;
-    await initializeFolder(part, await migratedFiles(migrations));
+    const temporaryPath = `${path}.${process.pid}`;
+    await initializeFolder(temporaryPath, await migratedFiles(migrations));
     try {
-      renameSync(part, path);
+      renameSync(temporaryPath, path);
     } catch (error) {
       // another process has created it in the meantime
       if (!existsSync(path)) throw error;
-      rmSync(part, { recursive: true });
+      rmSync(temporaryPath, { recursive: true });
     }
   }
   cpSync(path, dataDir, { recursive: true });

@@ -6,7 +6,7 @@ import { startMigrated } from './emptyDump.ts';
 import { filledTables } from './filledTables.ts';
 
 /** A migrated embedded database that this process reuses for test after test. */
-interface Kept {
+interface PooledDatabase {
   readonly pglite: PGlite;
   /** Works even while the database is not lent. */
   readonly db: Database<unknown>['db'];
@@ -15,29 +15,29 @@ interface Kept {
   readonly filled: ReadonlySet<string>;
 }
 
-const free = new Map<Migrations, Kept[]>();
+const pool = new Map<Migrations, PooledDatabase[]>();
 
 /**
  * A migrated, empty embedded database. Starting one costs more than most test files, so closing it
  * empties it and returns it for the next caller in this process.
  */
 export async function lendDatabase<Schema>(migrations: Migrations): Promise<Database<Schema>> {
-  const idle = free.get(migrations) ?? [];
-  free.set(migrations, idle);
-  const kept = idle.pop() ?? (await make(migrations));
-  const { pglite, giveBack } = leaseOf(kept.pglite);
+  const idle = pool.get(migrations) ?? [];
+  pool.set(migrations, idle);
+  const pooled = idle.pop() ?? (await createPooled(migrations));
+  const { pglite, giveBack } = leaseOf(pooled.pglite);
   const database = databaseOn<Schema>(pglite, migrations);
   const close = async () => {
     if (pglite.closed) return;
     await database.close();
     await giveBack();
-    await empty(kept);
-    idle.push(kept);
+    await empty(pooled);
+    idle.push(pooled);
   };
   return { ...database, close };
 }
 
-async function make(migrations: Migrations): Promise<Kept> {
+async function createPooled(migrations: Migrations): Promise<PooledDatabase> {
   const pglite = await startMigrated(migrations);
   const { db } = databaseOn<unknown>(pglite, migrations);
   const tables = await tablesOf(pglite);
@@ -48,7 +48,7 @@ async function make(migrations: Migrations): Promise<Kept> {
 /** Ends access with the lease: code still running then cannot reach anyone else's rows. */
 function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<void> } {
   let isOver = false;
-  const lines = new Set<() => Promise<void>>();
+  const subscriptions = new Set<() => Promise<void>>();
   const open = () => {
     if (isOver) throw new Error('The database was given back.');
     return pglite;
@@ -63,12 +63,12 @@ function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<vo
     get waitReady() {
       return open().waitReady;
     },
-    query: async (...given) => open().query(...given),
-    exec: async (...given) => open().exec(...given),
-    transaction: async (...given) => open().transaction(...given),
-    listen: async (...given) => {
-      const stop = await open().listen(...given);
-      lines.add(stop);
+    query: async (...args) => open().query(...args),
+    exec: async (...args) => open().exec(...args),
+    transaction: async (...args) => open().transaction(...args),
+    listen: async (...args) => {
+      const stop = await open().listen(...args);
+      subscriptions.add(stop);
       return stop;
     },
     close: () => {
@@ -78,7 +78,7 @@ function leaseOf(pglite: PGlite): { pglite: Embedded; giveBack: () => Promise<vo
   };
   const giveBack = async () => {
     isOver = true;
-    for (const stop of lines) await stop();
+    for (const stop of subscriptions) await stop();
   };
   return { pglite: lease, giveBack };
 }
@@ -100,17 +100,18 @@ const CROWDED_BYTES = 1024 * 1024;
  * Deletes every row and every table added since the migrations. Truncating would have to include
  * all referencing tables, which is nearly every table.
  */
-async function empty({ pglite, db, tables, filled }: Kept): Promise<void> {
-  const present = await tablesOf(pglite);
-  const added = present.filter((name) => !tables.has(name));
-  if (added.length > 0) await pglite.exec(`DROP TABLE ${added.map(quoted).join()} CASCADE`);
-  const kept = present.filter((name) => tables.has(name));
-  const used = (await filledTables(db, kept)).filter((name) => !filled.has(name));
-  if (used.length === 0) return;
-  const deletions = used.map((name) => `DELETE FROM ${quoted(name)}`);
+async function empty({ pglite, db, tables, filled }: PooledDatabase): Promise<void> {
+  const presentTables = await tablesOf(pglite);
+  const addedTables = presentTables.filter((name) => !tables.has(name));
+  if (addedTables.length > 0)
+    await pglite.exec(`DROP TABLE ${addedTables.map(quoted).join()} CASCADE`);
+  const ownTables = presentTables.filter((name) => tables.has(name));
+  const nonEmpty = (await filledTables(db, ownTables)).filter((name) => !filled.has(name));
+  if (nonEmpty.length === 0) return;
+  const deletions = nonEmpty.map((name) => `DELETE FROM ${quoted(name)}`);
   // skip triggers and foreign keys: whatever references these rows is deleted too
-  const alone = 'SET LOCAL session_replication_role = replica';
-  await pglite.exec(['BEGIN', alone, ...deletions, 'COMMIT'].join(';'));
-  const crowded = await tablesOf(pglite, `AND pg_relation_size(oid) > ${CROWDED_BYTES}`);
-  if (crowded.length > 0) await pglite.exec(`VACUUM ${crowded.map(quoted).join()}`);
+  const skipTriggers = 'SET LOCAL session_replication_role = replica';
+  await pglite.exec(['BEGIN', skipTriggers, ...deletions, 'COMMIT'].join(';'));
+  const bloated = await tablesOf(pglite, `AND pg_relation_size(oid) > ${CROWDED_BYTES}`);
+  if (bloated.length > 0) await pglite.exec(`VACUUM ${bloated.map(quoted).join()}`);
 }

@@ -5,7 +5,10 @@ import { Client } from 'pg';
 const NOTICE = 'multi-task query about to be executed';
 
 const current = new AsyncLocalStorage<string[]>();
-const last = new WeakMap<Client, { readonly text: string; readonly heard: string[] | undefined }>();
+const lastStatements = new WeakMap<
+  Client,
+  { readonly text: string; readonly heard: string[] | undefined }
+>();
 
 const textOf = (config: unknown): string => {
   if (typeof config === 'string') return config;
@@ -18,15 +21,15 @@ const textOf = (config: unknown): string => {
 export function hearOfManyNodes(): void {
   const query: unknown = Reflect.get(Client.prototype, 'query');
   if (typeof query !== 'function' || query.name === 'heard') return;
-  const heard = function heard(this: Client, ...given: unknown[]): unknown {
-    if (!last.has(this)) {
+  const heard = function heard(this: Client, ...args: unknown[]): unknown {
+    if (!lastStatements.has(this)) {
       this.on('notice', ({ message }) => {
-        const sent = last.get(this);
-        if (message === NOTICE) sent?.heard?.push(sent.text);
+        const statement = lastStatements.get(this);
+        if (message === NOTICE) statement?.heard?.push(statement.text);
       });
     }
-    last.set(this, { text: textOf(given[0]), heard: current.getStore() });
-    return Reflect.apply(query, this, given);
+    lastStatements.set(this, { text: textOf(args[0]), heard: current.getStore() });
+    return Reflect.apply(query, this, args);
   };
   Object.assign(Client.prototype, { query: heard });
 }

@@ -1,8 +1,8 @@
 /** Locale of all formatters. [I18N-09] */
 const LOCALE = 'en-US';
 
-const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Cached, because formatters are expensive to create and every row needs them. Zero and values that
@@ -10,16 +10,17 @@ const dates = new Map<string, Intl.DateTimeFormat>();
  */
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify(options);
-  const made =
-    numbers.get(key) ?? new Intl.NumberFormat(LOCALE, { signDisplay: 'negative', ...options });
-  numbers.set(key, made);
-  return made;
+  const formatter =
+    numberFormats.get(key) ??
+    new Intl.NumberFormat(LOCALE, { signDisplay: 'negative', ...options });
+  numberFormats.set(key, formatter);
+  return formatter;
 }
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);
-  const made = dates.get(key) ?? new Intl.DateTimeFormat(LOCALE, options);
-  dates.set(key, made);
-  return made;
+  const formatter = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, options);
+  dateFormats.set(key, formatter);
+  return formatter;
 }
 
 /** Formats cents: `$96,819.56`. */
@@ -29,8 +30,8 @@ export function formatMoney(cents: number, currency: string): string {
 
 /** Formats cents compactly, for chart labels: `$53k`, `$1.5M`. */
 export function formatShortMoney(cents: number, currency: string): string {
-  const short = numberFormat({ style: 'currency', currency, notation: 'compact' });
-  return short.format(cents / 100).replace('K', 'k');
+  const compact = numberFormat({ style: 'currency', currency, notation: 'compact' });
+  return compact.format(cents / 100).replace('K', 'k');
 }
 
 /** Formats cents, without decimals if the amount is round, for limits: `$150,000`. */
@@ -47,8 +48,8 @@ export function formatTypedMoney(cents: number): string {
 
 /** Adds thousands separators to a typed number; returns other text unchanged. */
 export function groupThousands(typed: string): string {
-  const [, whole, rest = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? typed : whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + rest;
+  const [, integer, fraction = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
+  return integer === undefined ? typed : integer.replace(/\B(?=(?:\d{3})+$)/g, ',') + fraction;
 }
 
 /** Formats mills (tenths of a cent), the unit of prices per gallon: `$3.412`. */

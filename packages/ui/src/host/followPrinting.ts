@@ -1,9 +1,9 @@
 /** Calls back before and after the page is printed; returns a function that unsubscribes. */
-export function followPrinting(begin: () => void, end: () => void): () => void {
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+export function followPrinting(onStart: () => void, onEnd: () => void): () => void {
+  window.addEventListener('beforeprint', onStart);
+  window.addEventListener('afterprint', onEnd);
   return () => {
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
+    window.removeEventListener('beforeprint', onStart);
+    window.removeEventListener('afterprint', onEnd);
   };
 }

@@ -20,15 +20,15 @@ const isFocusLost = () =>
  */
 export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval {
   const buttons = useRef(new Map<string, HTMLElement>());
-  const rest = useRef<HTMLElement>(null);
-  const held = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  const fallback = useRef<HTMLElement>(null);
+  const pendingRemoval = useRef<{ readonly id: string; readonly at: number } | null>(null);
   useLayoutEffect(() => {
-    if (!held.current || ids.includes(held.current.id)) return;
-    const next = ids[held.current.at] ?? ids.at(-1);
+    if (!pendingRemoval.current || ids.includes(pendingRemoval.current.id)) return;
+    const next = ids[pendingRemoval.current.at] ?? ids.at(-1);
     const button = next === undefined ? undefined : buttons.current.get(next);
-    if (isFocusLost()) (button ?? rest.current)?.focus();
+    if (isFocusLost()) (button ?? fallback.current)?.focus();
     // A button that is still disabled takes focus on a later render.
-    if (!isFocusLost()) held.current = null;
+    if (!isFocusLost()) pendingRemoval.current = null;
   });
   return {
     refOf: (id) => (element) => {
@@ -36,10 +36,10 @@ export function useFocusAfterRemoval(ids: readonly string[]): FocusAfterRemoval 
       else buttons.current.delete(id);
     },
     restRef: (element) => {
-      rest.current = element;
+      fallback.current = element;
     },
     hold: (id) => {
-      held.current = { id, at: ids.indexOf(id) };
+      pendingRemoval.current = { id, at: ids.indexOf(id) };
     },
   };
 }

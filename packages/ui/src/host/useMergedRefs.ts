@@ -3,8 +3,8 @@ import { mergeRefs } from 'react-aria';
 
 /** Merges the component's own ref with the host's. */
 export function useMergedRefs<Target>(
-  own: RefObject<Target | null>,
-  given: Ref<Target> | undefined,
+  ownRef: RefObject<Target | null>,
+  hostRef: Ref<Target> | undefined,
 ): Ref<Target> {
-  return useMemo(() => mergeRefs(own, given), [own, given]);
+  return useMemo(() => mergeRefs(ownRef, hostRef), [ownRef, hostRef]);
 }

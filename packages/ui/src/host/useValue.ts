@@ -10,13 +10,13 @@ export function useValue<Value, Change extends Value = Value>(
   defaultValue: Value,
   onChange: ((value: Change) => void) | undefined,
 ): readonly [Value, (value: Change) => void] {
-  const [own, setOwn] = useState(defaultValue);
-  const change = useCallback(
+  const [internalValue, setInternalValue] = useState(defaultValue);
+  const setValue = useCallback(
     (next: Change) => {
-      if (value === undefined) setOwn(() => next);
+      if (value === undefined) setInternalValue(() => next);
       onChange?.(next);
     },
     [value, onChange],
   );
-  return [value === undefined ? own : value, change];
+  return [value === undefined ? internalValue : value, setValue];
 }

@@ -12,21 +12,21 @@ const THEME = 'data-theme';
 export function usePrintable(): void {
   useEffect(() => {
     const root = document.documentElement;
-    let kept: string | null | undefined;
-    const begin = () => {
-      kept = root.getAttribute(THEME);
+    let savedTheme: string | null | undefined;
+    const applyLightTheme = () => {
+      savedTheme = root.getAttribute(THEME);
       root.setAttribute(THEME, 'light');
     };
-    const end = () => {
-      if (kept === undefined) return;
-      if (kept === null) root.removeAttribute(THEME);
-      else root.setAttribute(THEME, kept);
-      kept = undefined;
+    const restoreTheme = () => {
+      if (savedTheme === undefined) return;
+      if (savedTheme === null) root.removeAttribute(THEME);
+      else root.setAttribute(THEME, savedTheme);
+      savedTheme = undefined;
     };
-    const stop = followPrinting(begin, end);
+    const unsubscribe = followPrinting(applyLightTheme, restoreTheme);
     return () => {
-      end();
-      stop();
+      restoreTheme();
+      unsubscribe();
     };
   }, []);
 }

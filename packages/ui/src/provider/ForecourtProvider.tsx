@@ -11,7 +11,7 @@ export interface ForecourtProviderProps extends Omit<ForecourtRootProps, 'messag
 }
 
 /** Provides texts, locale, theme, brand, density, and the host's router to all components. */
-export function ForecourtProvider({ messages, ...others }: ForecourtProviderProps) {
-  const all = useMemo(() => ({ ...rules, ...components, ...messages }), [messages]);
-  return <ForecourtRoot messages={all} {...others} />;
+export function ForecourtProvider({ messages, ...rootProps }: ForecourtProviderProps) {
+  const allMessages = useMemo(() => ({ ...rules, ...components, ...messages }), [messages]);
+  return <ForecourtRoot messages={allMessages} {...rootProps} />;
 }

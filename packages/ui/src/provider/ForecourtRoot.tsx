@@ -29,7 +29,7 @@ export interface ForecourtRootProps {
   readonly children: ReactNode;
 }
 
-const byLoading = (href: string) => window.location.assign(href);
+const loadPage = (href: string) => window.location.assign(href);
 
 /** Sets an attribute on the root element to select design-token values, until unmounted. */
 function useRootAttribute(name: string, value: string | null) {
@@ -54,7 +54,7 @@ export function ForecourtRoot({
   theme = 'system',
   brand = 'forecourt',
   density = 'comfortable',
-  navigate = byLoading,
+  navigate = loadPage,
   linkComponent,
   portalContainer,
   children,

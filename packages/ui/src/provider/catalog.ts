@@ -10,14 +10,14 @@ export type Catalog = Readonly<Record<string, LocalizedString>>;
  * that hosts can reword components. A missing key is shown as is and logged once.
  */
 export function createText(locale: string, catalogs: readonly Catalog[]): Text<string> {
-  const merged: Record<string, LocalizedString> = Object.assign({}, ...catalogs);
-  const dictionary = new LocalizedStringDictionary({ [locale]: merged }, locale);
+  const messages: Record<string, LocalizedString> = Object.assign({}, ...catalogs);
+  const dictionary = new LocalizedStringDictionary({ [locale]: messages }, locale);
   const formatter = new LocalizedStringFormatter(locale, dictionary);
-  const missing = new Set<string>();
+  const missingKeys = new Set<string>();
   return (key, params) => {
-    if (key in merged) return formatter.format(key, params);
-    if (!missing.has(key)) console.warn(`No text for ${key}`);
-    missing.add(key);
+    if (key in messages) return formatter.format(key, params);
+    if (!missingKeys.has(key)) console.warn(`No text for ${key}`);
+    missingKeys.add(key);
     return key;
   };
 }

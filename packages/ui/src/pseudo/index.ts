@@ -7,7 +7,7 @@ export function reworded(catalog: Catalog, change: (text: string) => string): Ca
       key,
       typeof message === 'string'
         ? change(message)
-        : (...given: Parameters<typeof message>) => change(message(...given)),
+        : (...args: Parameters<typeof message>) => change(message(...args)),
     ]),
   );
 }
@@ -16,7 +16,7 @@ export function reworded(catalog: Catalog, change: (text: string) => string): Ca
 const PAIRS =
   'AÅ BƁ CÇ DÐ EÉ FƑ GĜ HĤ IÎ JĴ KĶ LĻ MṀ NÑ OÖ PÞ QǪ RŔ SŠ TŢ UÛ VṼ WŴ XẊ YÝ ZŽ ' +
   'aå bƀ cç dð eé fƒ gĝ hĥ iî jĵ kķ lļ mɱ nñ oö pþ qǫ rŕ sš tţ uû vṽ wŵ xẋ yý zž';
-const marked = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+const accented = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
 
 /** How much longer than English a text gets in our most verbose language. */
 const GROWTH = 0.4;
@@ -32,9 +32,9 @@ const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
  */
 export function pseudo(text: string): string {
   if (text.trim() === '') return text;
-  const inside = text.replace(EDGES, '');
-  const letters = inside.replaceAll(/[A-Za-z]/g, (letter) => marked.get(letter) ?? letter);
-  const filler = FILLER.repeat(Math.ceil(inside.length * GROWTH));
+  const content = text.replace(EDGES, '');
+  const letters = content.replaceAll(/[A-Za-z]/g, (letter) => accented.get(letter) ?? letter);
+  const filler = FILLER.repeat(Math.ceil(content.length * GROWTH));
   const [first, last] = PSEUDO_EDGES;
   return `${first}${letters}${filler}${last}`;
 }

@@ -19,22 +19,22 @@ function namePattern(name: string): RegExp {
 const sentences = (text: string) => text.trim().split(/(?<=\.)\s+(?=[A-Z`])/);
 
 /** Sentences of a changeset that affects this package. */
-const pending = (changeset: string): readonly string[] => {
+const sentencesOfChangeset = (changeset: string): readonly string[] => {
   const [, head = '', text = ''] = changeset.split(/^---$/m);
   return head.includes(`'${PACKAGE}'`) ? sentences(text) : [];
 };
 
 /** Sentences of a changelog, by version. */
-const released = (changelog: string): readonly Change[] =>
+const changesOfChangelog = (changelog: string): readonly Change[] =>
   changelog
     .split(/^## /m)
     .slice(1)
     .flatMap((part) => {
       const [version = '', ...lines] = part.split('\n');
       const text = lines.filter((line) => !line.startsWith('#')).join(' ');
-      return sentences(text.replaceAll(/\s*- [0-9a-f]{7,}: /g, ' ')).map((one) => ({
+      return sentences(text.replaceAll(/\s*- [0-9a-f]{7,}: /g, ' ')).map((sentence) => ({
         version: version.trim(),
-        text: one,
+        text: sentence,
       }));
     });
 
@@ -44,8 +44,10 @@ export function changesIn(
   names: readonly string[],
 ): readonly Change[] {
   const patterns = names.map(namePattern);
-  const next = sources.changesets.flatMap(pending).map((text) => ({ version: null, text }));
-  return [...next, ...released(sources.changelog)].filter(({ text }) =>
+  const pendingChanges = sources.changesets
+    .flatMap(sentencesOfChangeset)
+    .map((text) => ({ version: null, text }));
+  return [...pendingChanges, ...changesOfChangelog(sources.changelog)].filter(({ text }) =>
     patterns.some((pattern) => pattern.test(text)),
   );
 }

@@ -9,14 +9,14 @@ export interface Found {
   readonly guide: Guide;
 }
 
-const all: readonly Found[] = Object.entries(guides).map(([folder, guide]) => ({
+const allComponents: readonly Found[] = Object.entries(guides).map(([folder, guide]) => ({
   folder,
   name: folder.split('/').at(-1) ?? folder,
   guide,
 }));
 
 /** Relevance of a word: 3 or 2 for a match in name or purposes, 1 in `use`, 0 for none. */
-function fit({ name, guide }: Found, word: string): number {
+function relevanceOf({ name, guide }: Found, word: string): number {
   const names = [name.toLowerCase(), ...guide.purposes.flatMap((purpose) => purpose.split(' '))];
   if (names.includes(word)) return 3;
   if (names.some((one) => one.startsWith(word))) return 2;
@@ -26,9 +26,9 @@ function fit({ name, guide }: Found, word: string): number {
 /** Components that match every word of a search, best first; all components for an empty search. */
 export function findComponents(search: string): readonly Found[] {
   const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return all
-    .map((found) => ({ found, fits: words.map((word) => fit(found, word)) }))
-    .filter(({ fits }) => fits.every((one) => one > 0))
+  return allComponents
+    .map((found) => ({ found, fits: words.map((word) => relevanceOf(found, word)) }))
+    .filter(({ fits }) => fits.every((score) => score > 0))
     .toSorted((a, b) => Math.min(...b.fits, 3) - Math.min(...a.fits, 3))
     .map(({ found }) => found);
 }

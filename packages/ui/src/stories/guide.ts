@@ -55,4 +55,4 @@ export interface Guide {
 }
 
 /** Checks a guide's type but preserves which states it explains. */
-export const guide = <const Given extends Guide>(given: Given): Given => given;
+export const guide = <const Content extends Guide>(content: Content): Content => content;

@@ -1,14 +1,17 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import type { Guide } from './guide.ts';
 
-const found = import.meta.glob<Guide>('../*/[A-Z]*/*.guide.tsx', { eager: true, import: 'guide' });
+const modules = import.meta.glob<Guide>('../*/[A-Z]*/*.guide.tsx', {
+  eager: true,
+  import: 'guide',
+});
 
 /** The last two folders in a file's path: `primitives/Button`. */
 export const folderOf = (path: string) => path.split('/').slice(-3, -1).join('/');
 
 /** All guides, by group and folder: `primitives/Button`. */
 export const guides: Readonly<Record<string, Guide>> = Object.fromEntries(
-  Object.entries(found).map(([path, guide]) => [folderOf(path), guide]),
+  Object.entries(modules).map(([path, guide]) => [folderOf(path), guide]),
 );
 
 /** Converts a name to kebab case, as in entries and URLs: `FileDrop` becomes `file-drop`. */

@@ -37,42 +37,42 @@ const declaredIn = (source: string) => ({
   ),
 });
 
-const indented = (code: string): string => {
+const indent = (code: string): string => {
   const [first = '', ...lines] = code.split('\n');
-  const depth = Math.min(...lines.map((line) => line.search(/\S/)).filter((at) => at >= 0));
+  const depth = Math.min(...lines.map((line) => line.search(/\S/)).filter((column) => column >= 0));
   return [first, ...lines.map((line) => line.slice(depth))].map((line) => `  ${line}`).join('\n');
 };
 
-const inFunction = (example: string): string =>
-  example.includes('\n') || example.length > 70 ? `(\n${indented(example)}\n)` : example;
+const functionBody = (example: string): string =>
+  example.includes('\n') || example.length > 70 ? `(\n${indent(example)}\n)` : example;
 
 /** Makes an example self-contained: adds its imports and the declarations that it uses. */
-function alone(main: string, example: string, source: string): string {
+function standalone(main: string, example: string, source: string): string {
   const { statements, packages } = declaredIn(source);
-  const used = new Set<string>();
+  const usedStatements = new Set<string>();
   const imports = new Map<string, Set<string>>();
-  const bring = (name: string, from: string) =>
+  const addImport = (name: string, from: string) =>
     imports.set(from, (imports.get(from) ?? new Set()).add(name));
-  const follow = (text: string): void => {
+  const collect = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)/g)) {
       const entry = entries.get(name);
-      if (entry !== undefined) bring(name, entry);
+      if (entry !== undefined) addImport(name, entry);
     }
     for (const [, name = ''] of text.matchAll(WORD)) {
       const from = packages.get(name);
-      if (from !== undefined) bring(name, from);
-      else if (/^use[A-Z]/.test(name)) bring(name, entries.get(main) ?? '');
+      if (from !== undefined) addImport(name, from);
+      else if (/^use[A-Z]/.test(name)) addImport(name, entries.get(main) ?? '');
       const statement = statements.get(name);
-      if (statement === undefined || used.has(statement)) continue;
-      used.add(statement);
-      follow(statement);
+      if (statement === undefined || usedStatements.has(statement)) continue;
+      usedStatements.add(statement);
+      collect(statement);
     }
   };
-  follow(example);
+  collect(example);
   return [
     [...imports].map(([from, names]) => `import { ${[...names].join(', ')} } from '${from}';`),
-    [...statements.values()].filter((statement) => used.has(statement)),
-    [`export const Example = () => ${inFunction(example)};`],
+    [...statements.values()].filter((statement) => usedStatements.has(statement)),
+    [`export const Example = () => ${functionBody(example)};`],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -80,20 +80,22 @@ function alone(main: string, example: string, source: string): string {
 }
 
 /** The guide's recommended example, if it shows the component itself. */
-function recommended(main: string, source: string): string | undefined {
-  const goods = [...source.matchAll(/good: \(?\s*(<[\s\S]*?>)\s*\)?,\n\s*because:/g)];
-  return goods.map(([, good = '']) => good).find((good) => good.startsWith(`<${main}`));
+function recommendedExample(main: string, source: string): string | undefined {
+  const examples = [...source.matchAll(/good: \(?\s*(<[\s\S]*?>)\s*\)?,\n\s*because:/g)];
+  return examples
+    .map(([, example = '']) => example)
+    .find((example) => example.startsWith(`<${main}`));
 }
 
 /** The component with minimal props, from the samples of the API tests. */
-function least(main: string): string {
+function minimalExample(main: string): string {
   for (const text of Object.values(sampleTexts)) {
     const source = text
       .replaceAll(/\bui\.|\s*\{\.\.\.host\}/g, '')
       .replaceAll(/\bnothing\b/g, '() => {}');
     const sample = new RegExp(`^  ${main}: [^<]*(<[\\s\\S]*?>)[^>]*^  (?=\\w+: |$)`, 'm');
     const [, example] = sample.exec(source.replace('\n} satisfies', '\n  \n')) ?? [];
-    if (example !== undefined) return alone(main, example, source);
+    if (example !== undefined) return standalone(main, example, source);
   }
   return '';
 }
@@ -103,6 +105,6 @@ export function pasteable(folder: string): string {
   const [main = ''] = Object.keys(guides[folder]?.components ?? {});
   const name = folder.split('/').at(-1) ?? '';
   const source = guideTexts[`../${folder}/${name}.guide.tsx`] ?? '';
-  const example = recommended(main, source);
-  return example === undefined ? least(main) : alone(main, example, source);
+  const example = recommendedExample(main, source);
+  return example === undefined ? minimalExample(main) : standalone(main, example, source);
 }

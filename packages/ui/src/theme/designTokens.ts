@@ -23,7 +23,7 @@ const color = (value: Oklch) => ({
   $value: { colorSpace: 'oklch', components: value, alpha: 1, hex: hexOf(value) },
 });
 
-const each = <Value>(
+const tokensOf = <Value>(
   entries: Iterable<readonly [string | number, Value]>,
   token: (value: Value) => TokenGroup,
 ): TokenGroup =>
@@ -39,8 +39,8 @@ const roles = (brand: BrandName, scheme: Scheme): TokenGroup =>
   );
 
 const rampsOf = (brand: BrandName) =>
-  each<TokenGroup>(
-    RAMPS.map((name) => [name, each(ramp(name, brand), color)] as const),
+  tokensOf<TokenGroup>(
+    RAMPS.map((name) => [name, tokensOf(ramp(name, brand), color)] as const),
     (group) => group,
   );
 
@@ -71,30 +71,30 @@ const styles = ['label', 'help', 'body', 'section', 'page', 'figure'] as const;
 /** All tokens with their values in every brand, scheme, and density, as DTCG JSON. */
 export function designTokens(): TokenGroup {
   return {
-    color: each<TokenGroup>(
+    color: tokensOf<TokenGroup>(
       BRANDS.map((brand) => [
         brand,
-        each<TokenGroup>(
+        tokensOf<TokenGroup>(
           SCHEMES.map((scheme) => [scheme, roles(brand, scheme)] as const),
           (group) => group,
         ),
       ]),
       (group) => group,
     ),
-    ramp: each<TokenGroup>(
+    ramp: tokensOf<TokenGroup>(
       BRANDS.map((brand) => [brand, rampsOf(brand)] as const),
       (group) => group,
     ),
-    size: each(Object.entries(SIZES), (sizes) => each<number>(Object.entries(sizes), px)),
-    space: each<number>(Object.entries(space), px),
-    radius: each<number>(Object.entries(radius), px),
+    size: tokensOf(Object.entries(SIZES), (sizes) => tokensOf<number>(Object.entries(sizes), px)),
+    space: tokensOf<number>(Object.entries(space), px),
+    radius: tokensOf<number>(Object.entries(radius), px),
     motion: { fast: ms(MOTION.fast), panel: ms(MOTION.panel), distance: px(MOTION.distance) },
-    font: each(Object.entries(FONTS), (names) => ({ $type: 'fontFamily', $value: [...names] })),
-    weight: each<number>(Object.entries(weight), (value) => ({
+    font: tokensOf(Object.entries(FONTS), (names) => ({ $type: 'fontFamily', $value: [...names] })),
+    weight: tokensOf<number>(Object.entries(weight), (value) => ({
       $type: 'fontWeight',
       $value: value,
     })),
-    type: each(
+    type: tokensOf(
       styles.map((name) => [name, name] as const),
       typography,
     ),

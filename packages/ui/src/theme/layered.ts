@@ -11,21 +11,21 @@ import { components } from './layers.css.ts';
 type Rule = StyleRule | (StyleRule | string)[];
 
 const inLayer = (rule: StyleRule): StyleRule => ({ '@layer': { [components]: rule } });
-const composed = (rule: Rule): StyleRule | (StyleRule | string)[] =>
+const compose = (rule: Rule): StyleRule | (StyleRule | string)[] =>
   Array.isArray(rule)
     ? rule.map((part: StyleRule | string) => (typeof part === 'string' ? part : inLayer(part)))
     : inLayer(rule);
 
 /** `style` in the components' cascade layer, so that a host's styles override it. */
-export const style = (rule: Rule): string => plainStyle(composed(rule));
+export const style = (rule: Rule): string => plainStyle(compose(rule));
 
 /** `styleVariants` in the components' layer. */
 export const styleVariants = <Name extends string | number>(
   rules: Readonly<Record<Name, Rule>>,
 ): Record<Name, string> =>
   plainVariants(rules, (rule: Rule) => {
-    const made = composed(rule);
-    return Array.isArray(made) ? made : [made];
+    const composedRule = compose(rule);
+    return Array.isArray(composedRule) ? composedRule : [composedRule];
   });
 
 /** `globalStyle` in the components' layer, for elements inside a styled one. */

@@ -18,7 +18,7 @@ export function linearRgb([lightness, chroma, hue]: Oklch): Rgb {
 }
 
 const SLACK = 1e-4;
-const cut = (part: number) => Math.min(1, Math.max(0, part));
+const clip = (part: number) => Math.min(1, Math.max(0, part));
 
 /** Whether the color is in the sRGB gamut, so that every screen can show it exactly. */
 export const isInSrgb = (color: Oklch): boolean =>
@@ -27,12 +27,12 @@ export const isInSrgb = (color: Oklch): boolean =>
 /** WCAG 2 relative luminance of the color, clipped to sRGB. */
 function luminance(color: Oklch): number {
   const [red, green, blue] = linearRgb(color);
-  return 0.2126 * cut(red) + 0.7152 * cut(green) + 0.0722 * cut(blue);
+  return 0.2126 * clip(red) + 0.7152 * clip(green) + 0.0722 * clip(blue);
 }
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-export function contrastOf(one: Oklch, other: Oklch): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+export function contrastOf(first: Oklch, second: Oklch): number {
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -42,6 +42,6 @@ const gamma = (part: number) =>
 /** Converts a color to `#rrggbb`, for tools without OKLCH support. */
 export const hexOf = (color: Oklch): string =>
   `#${linearRgb(color)
-    .map((part) => Math.round(gamma(cut(part)) * 255))
+    .map((part) => Math.round(gamma(clip(part)) * 255))
     .map((part) => part.toString(16).padStart(2, '0'))
     .join('')}`;

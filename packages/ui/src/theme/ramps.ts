@@ -28,9 +28,9 @@ function sourceOf(name: RampName, brand: BrandName): readonly [hue: number, chro
   return sources[name];
 }
 
-/** The highest chroma up to `wanted` that is in the sRGB gamut at this lightness. */
-function heldChroma(lightness: number, wanted: number, hue: number): number {
-  let chroma = round(wanted);
+/** The highest chroma up to `targetChroma` that is in the sRGB gamut at this lightness. */
+function clampedChroma(lightness: number, targetChroma: number, hue: number): number {
+  let chroma = round(targetChroma);
   while (chroma > 0 && !isInSrgb([lightness, chroma, hue])) chroma = round(chroma - 0.001);
   return chroma;
 }
@@ -40,13 +40,13 @@ function heldChroma(lightness: number, wanted: number, hue: number): number {
  * charts, maps, illustrations. Components use color roles instead.
  */
 export function ramp(name: RampName, brand: BrandName = 'forecourt'): ReadonlyMap<RampStep, Oklch> {
-  const [hue, full] = sourceOf(name, brand);
+  const [hue, peakChroma] = sourceOf(name, brand);
   const last = RAMP_STEPS.length - 1;
   return new Map(
-    RAMP_STEPS.map((step, at): [RampStep, Oklch] => {
-      const lightness = round(LIGHTEST - ((LIGHTEST - DARKEST) * at) / last);
-      const wanted = full * Math.sin((Math.PI * (at + 1)) / (last + 2)) ** 0.8;
-      return [step, [lightness, heldChroma(lightness, wanted, hue), hue]];
+    RAMP_STEPS.map((step, index): [RampStep, Oklch] => {
+      const lightness = round(LIGHTEST - ((LIGHTEST - DARKEST) * index) / last);
+      const targetChroma = peakChroma * Math.sin((Math.PI * (index + 1)) / (last + 2)) ** 0.8;
+      return [step, [lightness, clampedChroma(lightness, targetChroma, hue), hue]];
     }),
   );
 }

@@ -13,7 +13,7 @@ function conditionsOf(row: PermissionRow): string {
     row.isOfWholeAccount && 'every fleet',
     ...row.flags.map((flag) => `flag \`${flag}\``),
   ]
-    .filter((words) => typeof words === 'string')
+    .filter((condition) => typeof condition === 'string')
     .join(', ');
 }
 

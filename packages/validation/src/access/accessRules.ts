@@ -3,8 +3,11 @@ import type { Flag } from './flags.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
 import { OWN_PERMISSIONS, VIEWING_PERMISSIONS } from './rolePermissions.ts';
 
-const kept: ReadonlySet<Permission> = new Set([...VIEWING_PERMISSIONS, ...OWN_PERMISSIONS]);
-const changing = PERMISSIONS.filter((permission) => !kept.has(permission));
+const alwaysAllowed: ReadonlySet<Permission> = new Set([
+  ...VIEWING_PERMISSIONS,
+  ...OWN_PERMISSIONS,
+]);
+const changingPermissions = PERMISSIONS.filter((permission) => !alwaysAllowed.has(permission));
 
 /**
  * Permissions that each account state disables for everyone. A locked account can still be paid and
@@ -13,7 +16,7 @@ const changing = PERMISSIONS.filter((permission) => !kept.has(permission));
  */
 export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permission[]>> = {
   open: [],
-  readOnly: changing,
+  readOnly: changingPermissions,
   locked: [
     'cards.order',
     'cardRequests.decide',
@@ -25,7 +28,7 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
     'rewards.redeem',
     'addOns.change',
   ],
-  closed: changing.filter(
+  closed: changingPermissions.filter(
     (permission) => permission !== 'bills.pay' && permission !== 'disputes.file',
   ),
 };

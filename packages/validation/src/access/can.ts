@@ -70,17 +70,17 @@ const isSamePerson = ({ userId, emulatedBy }: Actor, other: string) =>
 const keyPermissions: ReadonlySet<Permission> = new Set(KEY_PERMISSIONS);
 
 const byRole: AccessRule = ({ role, extraPermissions, withheldPermissions }, permission) => {
-  const isGiven = extraPermissions.includes(permission);
-  if (role === 'key') return isGiven && keyPermissions.has(permission) ? null : 'access.key';
-  return isGiven ||
+  const isGranted = extraPermissions.includes(permission);
+  if (role === 'key') return isGranted && keyPermissions.has(permission) ? null : 'access.key';
+  return isGranted ||
     (rolePermissions[role].includes(permission) && !withheldPermissions?.includes(permission))
     ? null
     : 'access.role';
 };
 
 const byFlag: AccessRule = ({ flags, role }, permission) => {
-  const needed = [...flagsFor(permission), ...(role === 'key' ? [FLAG_OF_KEYS] : [])];
-  return flags === undefined || needed.every((flag) => flags.has(flag))
+  const requiredFlags = [...flagsFor(permission), ...(role === 'key' ? [FLAG_OF_KEYS] : [])];
+  return flags === undefined || requiredFlags.every((flag) => flags.has(flag))
     ? null
     : 'access.featureOff';
 };
@@ -116,9 +116,9 @@ const bySecondPerson: AccessRule = (actor, permission, { issuedBy }) =>
     ? 'access.secondPerson'
     : null;
 
-const byPasscode: AccessRule = ({ userId: own }, permission, { userId, isPasscodeRight }) => {
+const byPasscode: AccessRule = ({ userId: actorId }, permission, { userId, isPasscodeRight }) => {
   if (isPasscodeRight !== false || !NEEDS_OWN_PASSCODE.includes(permission)) return null;
-  const isOwnEntry = permission.startsWith('users.') && own !== undefined && userId === own;
+  const isOwnEntry = permission.startsWith('users.') && actorId !== undefined && userId === actorId;
   return isOwnEntry ? null : 'access.passcode';
 };
 

@@ -48,14 +48,14 @@ const isFlag = (name: string): name is Flag => Object.hasOwn(FLAG_DEFAULTS, name
 export function resolveFlags(
   ...layers: readonly (Readonly<Record<string, boolean | undefined>> | undefined)[]
 ): Flags {
-  const on = new Set(
+  const enabled = new Set(
     Object.keys(FLAG_DEFAULTS).filter((name) => isFlag(name) && FLAG_DEFAULTS[name] === 'on'),
   );
   for (const layer of layers) {
     for (const [name, value] of Object.entries(layer ?? {})) {
-      if (value === true) on.add(name);
-      if (value === false) on.delete(name);
+      if (value === true) enabled.add(name);
+      if (value === false) enabled.delete(name);
     }
   }
-  return new Set([...on].filter(isFlag));
+  return new Set([...enabled].filter(isFlag));
 }

@@ -34,9 +34,9 @@ export interface PermissionRow {
 }
 
 const CLOSED_STATES = ['readOnly', 'locked', 'closed'] as const;
-const granted: ReadonlySet<Permission> = new Set(GRANTED_PERMISSIONS);
+const grantedPermissions: ReadonlySet<Permission> = new Set(GRANTED_PERMISSIONS);
 
-const may = (role: Role, permission: Permission) =>
+const isAllowed = (role: Role, permission: Permission) =>
   can({ role, accountState: 'open', fleetIds: null, extraPermissions: [] }, permission).allowed;
 
 /** Permissions by role, from `can()`; shown in the docs and on the users screen. [ROLE-24] */
@@ -44,12 +44,12 @@ export const permissionMatrix = (): PermissionRow[] =>
   PERMISSIONS.map((permission) => ({
     permission,
     roles: {
-      administrator: may('administrator', permission),
-      manager: may('manager', permission),
-      viewer: may('viewer', permission),
-      financial: may('financial', permission),
+      administrator: isAllowed('administrator', permission),
+      manager: isAllowed('manager', permission),
+      viewer: isAllowed('viewer', permission),
+      financial: isAllowed('financial', permission),
     },
-    isGranted: granted.has(permission),
+    isGranted: grantedPermissions.has(permission),
     disabledIn: CLOSED_STATES.filter((state) => DISABLED_BY_STATE[state].includes(permission)),
     isDisabledByEmulation: DISABLED_BY_EMULATION.includes(permission),
     needsOwnPasscode: NEEDS_OWN_PASSCODE.includes(permission),

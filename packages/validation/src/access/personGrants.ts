@@ -31,24 +31,24 @@ export interface PersonGrants {
   readonly withheldPermissions: readonly string[];
 }
 
-const ofRole = (role: Role, name: Permission) => rolePermissions[role].includes(name);
+const roleIncludes = (role: Role, name: Permission) => rolePermissions[role].includes(name);
 
 /** The grantable permissions that a person has, given the role and the stored grants. */
-export const personGrants = (role: Role, kept: PersonGrants): GrantedPermission[] =>
+export const personGrants = (role: Role, stored: PersonGrants): GrantedPermission[] =>
   GRANTED_PERMISSIONS.filter(
     (name) =>
-      kept.extraPermissions.includes(name) ||
-      (ofRole(role, name) && !kept.withheldPermissions.includes(name)),
+      stored.extraPermissions.includes(name) ||
+      (roleIncludes(role, name) && !stored.withheldPermissions.includes(name)),
   );
 
 /** The grants to store so that a person with this role has exactly the wanted permissions. */
 export function keepGrants(
   role: Role,
-  wanted: readonly GrantedPermission[],
+  permissions: readonly GrantedPermission[],
 ): { readonly extra: GrantedPermission[]; readonly withheld: GrantedPermission[] } {
-  const open = grantableTo(role);
+  const grantable = grantableTo(role);
   return {
-    extra: open.filter((name) => wanted.includes(name) && !ofRole(role, name)),
-    withheld: open.filter((name) => !wanted.includes(name) && ofRole(role, name)),
+    extra: grantable.filter((name) => permissions.includes(name) && !roleIncludes(role, name)),
+    withheld: grantable.filter((name) => !permissions.includes(name) && roleIncludes(role, name)),
   };
 }

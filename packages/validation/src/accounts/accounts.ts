@@ -52,7 +52,7 @@ export const departmentRecord = shape({
 export type Department = z.infer<typeof departmentRecord>;
 
 /** A stored address, validated when it was entered. */
-const keptAddress = shape({
+const storedAddress = shape({
   street: text(80),
   secondLine: z.optional(nullable(text(80))),
   city: text(60),
@@ -79,7 +79,7 @@ export const sessionUser = shape({
   applications: list(text(40)),
   phone: nullable(text(20)),
   /** Mailing address as the person entered it; `null` if none. [ENT-47] */
-  address: z.optional(nullable(keptAddress)),
+  address: z.optional(nullable(storedAddress)),
   lastLoginAt: nullable(instant),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -3,7 +3,8 @@ import { cardNumber } from '../cards/cardNumber.ts';
 
 /** Countries where cards are issued. */
 export const CARD_COUNTRIES = ['US', 'CA'] as const;
-const isCountry = (country: string) => CARD_COUNTRIES.some((known) => known === country);
+const isCountry = (country: string) =>
+  CARD_COUNTRIES.some((cardCountry) => cardCountry === country);
 
 /** The details of a card with which a person activates the account. */
 export interface CardClaim {
@@ -14,7 +15,7 @@ export interface CardClaim {
   readonly found: { readonly isOfAccount: boolean } | null;
 }
 
-function againstClaim({ number, country, found }: CardClaim): Reason | null {
+function claimRefusal({ number, country, found }: CardClaim): Reason | null {
   if (!cardNumber.safeParse(number).success || !isCountry(country)) {
     return reason('card.detailsInvalid');
   }
@@ -24,8 +25,8 @@ function againstClaim({ number, country, found }: CardClaim): Reason | null {
 
 /** Why a card cannot activate the account: overall failure, cause. [MSG-35, MSG-37 to MSG-39] */
 export function activationReasons(claim: CardClaim): Reason[] {
-  const against = againstClaim(claim);
-  return against === null ? [] : [reason('activation.failed'), against];
+  const refusal = claimRefusal(claim);
+  return refusal === null ? [] : [reason('activation.failed'), refusal];
 }
 
 /** Why a card cannot be moved: the typed month (`YYYY-MM`) does not match the card's. [MSG-44] */

@@ -34,9 +34,9 @@ export interface FraudLoss {
 /** Returns how much of a loss is waived, capped per card and per year. [ADDON-19, ADDON-20] */
 export function fraudWaiverCents(loss: FraudLoss): number {
   if (loss.cardCount < FRAUD_PROTECTOR_CARDS_MIN) return 0;
-  const onCard = FRAUD_WAIVER_CARD_CENTS_MAX - loss.waivedOnCardCents;
-  const inYear = FRAUD_WAIVER_YEAR_CENTS_MAX - loss.waivedThisYearCents;
-  return Math.max(0, Math.min(loss.lossCents, onCard, inYear));
+  const remainingOnCard = FRAUD_WAIVER_CARD_CENTS_MAX - loss.waivedOnCardCents;
+  const remainingThisYear = FRAUD_WAIVER_YEAR_CENTS_MAX - loss.waivedThisYearCents;
+  return Math.max(0, Math.min(loss.lossCents, remainingOnCard, remainingThisYear));
 }
 
 /** An account's credit scores and payment history; a score is `null` if unknown. */
@@ -51,11 +51,11 @@ export interface CreditStanding {
 export function isHighRisk(standing: CreditStanding, today: string): boolean {
   const { commercialScore, consumerScore, latePaymentDays } = standing;
   const since = parseDate(today).subtract({ months: HIGH_RISK_MONTHS }).toString();
-  const late = latePaymentDays.filter((day) => day > since && day <= today);
+  const latePayments = latePaymentDays.filter((day) => day > since && day <= today);
   return (
     (commercialScore !== null && commercialScore < HIGH_RISK_COMMERCIAL_SCORE) ||
     (consumerScore !== null && consumerScore < HIGH_RISK_CONSUMER_SCORE) ||
-    late.length >= HIGH_RISK_LATE_PAYMENTS_MIN
+    latePayments.length >= HIGH_RISK_LATE_PAYMENTS_MIN
   );
 }
 

@@ -32,7 +32,7 @@ const REMINDER_MILES = 1_000;
 const POSITION_MINUTES_MAX = 60;
 const POSITION_MINUTES = 5;
 
-const turned = (name: string, isOn: boolean): AddOnSetting => ({
+const switchSetting = (name: string, isOn: boolean): AddOnSetting => ({
   name,
   kind: 'switch',
   default: isOn,
@@ -43,7 +43,7 @@ export const ADD_ON_PRODUCTS: Readonly<Record<AddOnService, AddOnProduct>> = {
   oneLook: {
     flag: null,
     settings: [
-      turned('showDrivers', true),
+      switchSetting('showDrivers', true),
       {
         name: 'positionMinutes',
         kind: 'number',
@@ -55,19 +55,19 @@ export const ADD_ON_PRODUCTS: Readonly<Record<AddOnService, AddOnProduct>> = {
   },
   fleetDash: {
     flag: null,
-    settings: [turned('weeklyMail', true), turned('perFleet', false)],
+    settings: [switchSetting('weeklyMail', true), switchSetting('perFleet', false)],
   },
   fraudProtector: {
     flag: null,
     settings: [
       { name: 'coveredCards', kind: 'number', default: 1, min: 1, max: 'cards' },
-      turned('holdOnSuspicion', false),
+      switchSetting('holdOnSuspicion', false),
     ],
   },
   maintenance: {
     flag: null,
     settings: [
-      turned('reminders', true),
+      switchSetting('reminders', true),
       {
         name: 'reminderMiles',
         kind: 'number',
@@ -77,7 +77,7 @@ export const ADD_ON_PRODUCTS: Readonly<Record<AddOnService, AddOnProduct>> = {
       },
     ],
   },
-  fleetAdvance: { flag: 'fleetAdvanceBeta', settings: [turned('monthlyReview', true)] },
+  fleetAdvance: { flag: 'fleetAdvanceBeta', settings: [switchSetting('monthlyReview', true)] },
   proximity: { flag: 'proximityMenu', settings: [] },
 };
 
@@ -86,33 +86,36 @@ export type AddOnSettings = Readonly<Record<string, boolean | number>>;
 /** The stored settings, with defaults for those that were never set. */
 export const withDefaults = (service: AddOnService, stored: AddOnSettings): AddOnSettings =>
   Object.fromEntries(
-    ADD_ON_PRODUCTS[service].settings.map((one) => [one.name, stored[one.name] ?? one.default]),
+    ADD_ON_PRODUCTS[service].settings.map((setting) => [
+      setting.name,
+      stored[setting.name] ?? setting.default,
+    ]),
   );
 
 /** Problems with the given settings; `cardsInUse` bounds settings that count cards. */
 export function addOnIssues(
   service: AddOnService,
-  given: AddOnSettings,
+  input: AddOnSettings,
   cardsInUse: number,
 ): FieldIssue[] {
   const { settings } = ADD_ON_PRODUCTS[service];
-  const known = settings.map(({ name }) => name);
-  const unknown = Object.keys(given).filter((name) => !known.includes(name));
-  const found: FieldIssue[] = unknown.map((path) => ({ path, ...reason('value.invalid') }));
+  const knownNames = settings.map(({ name }) => name);
+  const unknownNames = Object.keys(input).filter((name) => !knownNames.includes(name));
+  const issues: FieldIssue[] = unknownNames.map((path) => ({ path, ...reason('value.invalid') }));
   for (const setting of settings) {
-    const value = given[setting.name] ?? setting.default;
+    const value = input[setting.name] ?? setting.default;
     const path = setting.name;
     if (setting.kind === 'switch') {
-      if (typeof value !== 'boolean') found.push({ path, ...reason('value.invalid') });
+      if (typeof value !== 'boolean') issues.push({ path, ...reason('value.invalid') });
       continue;
     }
     const max = setting.max === 'cards' ? Math.max(setting.min, cardsInUse) : setting.max;
     const isWhole = typeof value === 'number' && Number.isInteger(value);
     if (!isWhole || value < setting.min || value > max) {
-      found.push({ path, ...reason('value.between', { min: setting.min, max }) });
+      issues.push({ path, ...reason('value.between', { min: setting.min, max }) });
     }
   }
-  return found;
+  return issues;
 }
 
 const error = 'value.invalid';

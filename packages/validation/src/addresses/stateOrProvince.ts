@@ -4,11 +4,12 @@ import type { MessageKey } from '../messages/keys.ts';
 import { PROVINCES, US_STATES } from './regions.ts';
 
 type Regions = typeof US_STATES;
-const has = (regions: Regions, code: string) => regions.some((region) => region.code === code);
+const includesCode = (regions: Regions, code: string) =>
+  regions.some((region) => region.code === code);
 const region = (missing: MessageKey, ...lists: readonly Regions[]) =>
   filledText(2, missing, missing).check(
     z.toUpperCase(),
-    z.refine((code) => code === '' || lists.some((regions) => has(regions, code)), {
+    z.refine((code) => code === '' || lists.some((regions) => includesCode(regions, code)), {
       error: missing,
     }),
   );
@@ -20,4 +21,4 @@ export const province = region('address.province', PROVINCES);
 /** Two-letter code of a US state or a Canadian province. */
 export const stateOrProvince = region('address.stateOrProvince', US_STATES, PROVINCES);
 
-export const isProvince = (code: string): boolean => has(PROVINCES, code);
+export const isProvince = (code: string): boolean => includesCode(PROVINCES, code);

@@ -22,7 +22,7 @@ export const exceptionMeaning = shape({
 });
 export type ExceptionMeaning = z.infer<typeof exceptionMeaning>;
 
-const twice = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
+const duplicateIssues = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
   rows.flatMap(({ code }, index) =>
     rows.findIndex((row) => row.code === code) < index
       ? [{ path: [index, 'code'], key: 'exception.codeTwice' as const, params: { code } }]
@@ -31,7 +31,7 @@ const twice = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
 
 /** The mapping of codes that a gateway supplies, without duplicates. [ALERT-20] */
 export const exceptionMapping = list(exceptionMeaning).check(
-  z.check((payload) => pushFound(payload, twice(payload.value))),
+  z.check((payload) => pushFound(payload, duplicateIssues(payload.value))),
 );
 
 /** What is known about a code. */
@@ -58,9 +58,9 @@ export function exceptionRules(mapping: readonly ExceptionMeaning[]): ExceptionR
   return {
     describe: (code) => {
       const { kind = null, description = null } = meanings.get(code) ?? {};
-      const words =
+      const fallback =
         kind === null ? reason('exception.unknown', { code }) : reason(exceptionKindKey(kind));
-      return { code, kind, description, reason: words };
+      return { code, kind, description, reason: fallback };
     },
     codesOf: (kind) => mapping.filter((row) => row.kind === kind).map(({ code }) => code),
     unmapped: EXCEPTION_CODES.filter((code) => !meanings.has(code)),

@@ -26,10 +26,10 @@ export function messageTime(
   zone: string,
   now: Date,
 ): Date {
-  const paused = times.pausedUntil === null ? 0 : Date.parse(times.pausedUntil);
+  const pausedUntil = times.pausedUntil === null ? 0 : Date.parse(times.pausedUntil);
   const minutes = pace === 'atOnce' ? 0 : ALERT_GATHER_MINUTES;
-  const gathered = now.getTime() + minutes * MINUTE_MILLISECONDS;
-  const earliest = Math.max(paused, gathered);
+  const gatheredAt = now.getTime() + minutes * MINUTE_MILLISECONDS;
+  const earliest = Math.max(pausedUntil, gatheredAt);
   if (pace === 'daily') return new Date(nextClock(zone, times.dailyAt, earliest));
   if (times.quiet === null) return new Date(earliest);
   const schedule = { startsAt: null, endsAt: null, nightly: times.quiet };

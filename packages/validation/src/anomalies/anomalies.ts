@@ -24,12 +24,15 @@ function overfill(
   now: ObservedPurchase,
   tankMilligallons: number | null,
 ): Anomaly[] {
-  const own = fuelOf(now);
-  if (tankMilligallons === null || own === 0) return [];
-  const sameFill = before.filter((one) => minutesBetween(one, now) <= ONE_FILL_MINUTES);
-  const boughtMilligallons = sameFill.reduce((sum, one) => sum + fuelOf(one), own);
-  const most = (tankMilligallons * (100 + TANK_TOLERANCE_PERCENT)) / 100;
-  if (boughtMilligallons <= most) return [];
+  const ownMilligallons = fuelOf(now);
+  if (tankMilligallons === null || ownMilligallons === 0) return [];
+  const sameFill = before.filter((purchase) => minutesBetween(purchase, now) <= ONE_FILL_MINUTES);
+  const boughtMilligallons = sameFill.reduce(
+    (sum, purchase) => sum + fuelOf(purchase),
+    ownMilligallons,
+  );
+  const maxMilligallons = (tankMilligallons * (100 + TANK_TOLERANCE_PERCENT)) / 100;
+  if (boughtMilligallons <= maxMilligallons) return [];
   const evidence = { boughtMilligallons, tankMilligallons };
   return [anomaly('overfill', now, evidence, sameFill[0]?.purchaseId)];
 }
@@ -40,10 +43,10 @@ const LOOK_BACK_MINUTES = HAND_KEYED_REPEAT_HOURS * 60;
 function recentBefore(ordered: readonly ObservedPurchase[], index: number): ObservedPurchase[] {
   const now = ordered[index];
   const recent: ObservedPurchase[] = [];
-  for (let at = index - 1; at >= 0; at -= 1) {
-    const one = ordered[at];
-    if (!now || !one || minutesBetween(one, now) > LOOK_BACK_MINUTES) break;
-    recent.unshift(one);
+  for (let position = index - 1; position >= 0; position -= 1) {
+    const purchase = ordered[position];
+    if (!now || !purchase || minutesBetween(purchase, now) > LOOK_BACK_MINUTES) break;
+    recent.unshift(purchase);
   }
   return recent;
 }
@@ -57,8 +60,8 @@ export function anomalies(
   vehicle: ObservedVehicle,
 ): Anomaly[] {
   const ordered = purchases.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const { readings, anomalies: wrongReadings } = reviewOdometer(ordered);
-  const found = ordered.flatMap((now, index) => {
+  const { readings, anomalies: odometerAnomalies } = reviewOdometer(ordered);
+  const purchaseAnomalies = ordered.flatMap((now, index) => {
     const before = recentBefore(ordered, index);
     const last = ordered[index - 1];
     return [
@@ -71,8 +74,8 @@ export function anomalies(
     ];
   });
   const drifts = mpgDrifts(ordered, readings, vehicle.usualMilesPerGallon);
-  const place = new Map(ordered.map(({ purchaseId }, index) => [purchaseId, index]));
-  return [...found, ...wrongReadings, ...drifts].toSorted(
-    (a, b) => (place.get(a.purchaseId) ?? 0) - (place.get(b.purchaseId) ?? 0),
+  const positions = new Map(ordered.map(({ purchaseId }, index) => [purchaseId, index]));
+  return [...purchaseAnomalies, ...odometerAnomalies, ...drifts].toSorted(
+    (a, b) => (positions.get(a.purchaseId) ?? 0) - (positions.get(b.purchaseId) ?? 0),
   );
 }

@@ -32,15 +32,18 @@ const hundredths = (mpg: number) => Math.round(mpg * 100);
 export function reviewReadings(fills: readonly Fill[]): ReadingsReview {
   const purchases = fills.map(fueling);
   const { readings } = reviewOdometer(purchases);
-  const believed = new Set(readings.map(({ purchase }) => purchase.purchaseId));
+  const plausibleIds = new Set(readings.map(({ purchase }) => purchase.purchaseId));
   const stretches = stretchesOf(purchases, readings);
-  const doubtful = fills.filter(
-    (fill) => fill.odometerMiles !== null && !believed.has(fill.fillId),
+  const doubtfulFills = fills.filter(
+    (fill) => fill.odometerMiles !== null && !plausibleIds.has(fill.fillId),
   );
   return {
-    doubtful: new Set(doubtful.map(({ fillId }) => fillId)),
+    doubtful: new Set(doubtfulFills.map(({ fillId }) => fillId)),
     ofFill: new Map(
-      stretches.map((one) => [one.purchase.purchaseId, hundredths(milesPerGallon([one]))]),
+      stretches.map((stretch) => [
+        stretch.purchase.purchaseId,
+        hundredths(milesPerGallon([stretch])),
+      ]),
     ),
     milesPerGallonHundredths: stretches.length === 0 ? null : hundredths(milesPerGallon(stretches)),
   };

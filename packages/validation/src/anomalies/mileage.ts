@@ -48,13 +48,13 @@ export function stretchesOf(
 
 /** Average over the given stretches. */
 export const milesPerGallon = (stretches: readonly Stretch[]) => {
-  const miles = stretches.reduce((sum, one) => sum + one.miles, 0);
-  const milligallons = stretches.reduce((sum, one) => sum + one.milligallons, 0);
+  const miles = stretches.reduce((sum, stretch) => sum + stretch.miles, 0);
+  const milligallons = stretches.reduce((sum, stretch) => sum + stretch.milligallons, 0);
   return (miles * 1000) / milligallons;
 };
 
 function medianOf(stretches: readonly Stretch[]): number {
-  const sorted = stretches.map((one) => milesPerGallon([one])).toSorted((a, b) => a - b);
+  const sorted = stretches.map((stretch) => milesPerGallon([stretch])).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
@@ -70,7 +70,7 @@ export function mpgDrifts(
   usualMilesPerGallon: number | null,
 ): Anomaly[] {
   const stretches = stretchesOf(purchases, readings);
-  const found: Anomaly[] = [];
+  const drifts: Anomaly[] = [];
   let isDrifting = false;
   for (let end = MPG_STRETCHES; end <= stretches.length; end += 1) {
     const recent = stretches.slice(end - MPG_STRETCHES, end);
@@ -84,9 +84,9 @@ export function mpgDrifts(
     const isOff = percent >= MPG_DRIFT_PERCENT_MIN;
     if (isOff && !isDrifting) {
       const evidence = { mpg: tenths(mpg), usualMpg: tenths(usual), percent };
-      found.push(anomaly('mpgDrift', last.purchase, evidence, recent[0]?.purchase.purchaseId));
+      drifts.push(anomaly('mpgDrift', last.purchase, evidence, recent[0]?.purchase.purchaseId));
     }
     isDrifting = isOff;
   }
-  return found;
+  return drifts;
 }

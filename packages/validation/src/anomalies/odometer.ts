@@ -34,11 +34,14 @@ const daysBetween = (first: Fueling, next: Fueling) =>
   Math.max(1, Math.ceil(minutesBetween(first, next) / DAY_MINUTES));
 
 const isPlausible = (from: Reading, purchase: Fueling, miles: number) => {
-  const since = milesSince(from.miles, miles);
-  return since >= 0 && since <= ODOMETER_MILES_PER_DAY_MAX * daysBetween(from.purchase, purchase);
+  const drivenMiles = milesSince(from.miles, miles);
+  return (
+    drivenMiles >= 0 &&
+    drivenMiles <= ODOMETER_MILES_PER_DAY_MAX * daysBetween(from.purchase, purchase)
+  );
 };
 
-function against(before: Reading, purchase: Fueling, odometer: number): Anomaly {
+function readingAnomaly(before: Reading, purchase: Fueling, odometer: number): Anomaly {
   const { purchase: other, miles: previous } = before;
   const miles = milesSince(previous, odometer);
   return miles < 0
@@ -73,12 +76,12 @@ export function reviewOdometer(purchases: readonly Fueling[]): OdometerReview {
     const fitsLast: boolean = last === null || isPlausible(last, purchase, miles);
     const fitsDoubtful: boolean = doubtful !== null && isPlausible(doubtful, purchase, miles);
     if (!fitsLast && !fitsDoubtful) {
-      if (last) anomalies.push(against(last, purchase, miles));
+      if (last) anomalies.push(readingAnomaly(last, purchase, miles));
       doubtful = { purchase, miles, milesSince: null };
       continue;
     }
-    const since: number | null = fitsLast && last ? milesSince(last.miles, miles) : null;
-    last = { purchase, miles, milesSince: since };
+    const drivenMiles: number | null = fitsLast && last ? milesSince(last.miles, miles) : null;
+    last = { purchase, miles, milesSince: drivenMiles };
     doubtful = null;
     readings.push(last);
   }

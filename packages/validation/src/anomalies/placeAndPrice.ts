@@ -17,11 +17,11 @@ import {
 
 /** Straight-line distance between two sites in miles; `null` if either location is unknown. */
 export function milesApart(
-  one: ObservedPurchase['site'],
-  other: ObservedPurchase['site'],
+  from: ObservedPurchase['site'],
+  to: ObservedPurchase['site'],
 ): number | null {
-  const { latitude: north, longitude: east } = one;
-  const { latitude: otherNorth, longitude: otherEast } = other;
+  const { latitude: north, longitude: east } = from;
+  const { latitude: otherNorth, longitude: otherEast } = to;
   if (north === null || east === null || otherNorth === null || otherEast === null) return null;
   return milesBetween(
     { latitude: north, longitude: east },
@@ -54,7 +54,7 @@ export function handKeyedRepeat(
 ): Anomaly[] {
   if (now.entryMode !== 'keyed') return [];
   const { siteNumber, city } = now.site;
-  const other = before.findLast((one) => one.site.siteNumber === siteNumber);
+  const other = before.findLast((purchase) => purchase.site.siteNumber === siteNumber);
   if (!other) return [];
   const evidence = { minutes: minutesBetween(other, now), city };
   return [anomaly('handKeyedRepeat', now, evidence, other.purchaseId)];
@@ -81,7 +81,7 @@ export const priceAboveRegion = (now: ObservedPurchase): Anomaly[] =>
 /** A purchase outside the vehicle's working hours. */
 export function outsideShift(now: ObservedPurchase, { shift }: ObservedVehicle): Anomaly[] {
   if (shift === null) return [];
-  const when = checkWhen(shift, now.site.timeZone, now.at.getTime());
-  if (when.isDayAllowed && when.isTimeAllowed) return [];
+  const result = checkWhen(shift, now.site.timeZone, now.at.getTime());
+  if (result.isDayAllowed && result.isTimeAllowed) return [];
   return [anomaly('outsideShift', now, { boughtAt: now.at.toISOString(), city: now.site.city })];
 }

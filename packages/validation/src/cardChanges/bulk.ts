@@ -102,7 +102,7 @@ const parts = shape({
 type Parts = z.infer<typeof parts>;
 
 /** Required fields by action, with the issue to report if one is missing. */
-const NEEDS: Readonly<
+const REQUIRED_FIELDS: Readonly<
   Partial<Record<BulkActionName, FoundIssue & { readonly path: readonly [keyof Parts] }>>
 > = {
   switchProfile: { path: ['profileId'], key: 'card.profileRequired' },
@@ -118,9 +118,9 @@ const NEEDS: Readonly<
 export const bulkAction = parts.check(
   across<Parts>((action): FoundIssue[] => {
     const { name, reason } = action;
-    const isKnown = typeof name === 'string' && Object.hasOwn(NEEDS, name);
-    const needed = isKnown ? NEEDS[name] : undefined;
-    if (needed && !action[needed.path[0]]) return [needed];
+    const isKnown = typeof name === 'string' && Object.hasOwn(REQUIRED_FIELDS, name);
+    const required = isKnown ? REQUIRED_FIELDS[name] : undefined;
+    if (required && !action[required.path[0]]) return [required];
     const isOfAnotherAction =
       reason && (name === 'block' || name === 'hold') && !reasonsFor(name).includes(reason);
     return isOfAnotherAction ? [{ path: ['reason'], key: 'value.invalid' }] : [];

@@ -1,7 +1,7 @@
 import { ID_PROMPTS, ODOMETER_PROMPTS } from '../promptedIds/cardPrompts.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
-const OF_CARDS = [
+const CARD_FIELDS = [
   'nameOnCard',
   'fleet',
   'department',
@@ -16,7 +16,7 @@ const OF_CARDS = [
   'idPrompt',
   'odometerPrompt',
 ] as const;
-const OF_ROSTER = [
+const ROSTER_FIELDS = [
   'first_name',
   'last_name',
   'driver_id',
@@ -39,13 +39,13 @@ const OF_ROSTER = [
   'status',
 ] as const;
 const KEYS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>([
-  ...OF_CARDS.map((field) => [field, `card.timeline.what.${field}`] as const),
-  ...OF_ROSTER.map((field) => [field, `timeline.field.${field}`] as const),
+  ...CARD_FIELDS.map((field) => [field, `card.timeline.what.${field}`] as const),
+  ...ROSTER_FIELDS.map((field) => [field, `timeline.field.${field}`] as const),
 ]);
 /** Message keys of prompts, by the value stored in the history. */
 const PROMPTS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>(
   [...new Set([...ID_PROMPTS, ...ODOMETER_PROMPTS])].map(
-    (kept) => [kept, `card.timeline.prompt.${kept}`] as const,
+    (prompt) => [prompt, `card.timeline.prompt.${prompt}`] as const,
   ),
 );
 
@@ -53,5 +53,5 @@ const PROMPTS: ReadonlyMap<string, MessageKey> = new Map<string, MessageKey>(
 export const changedFieldKey = (field: string): MessageKey | undefined => KEYS.get(field);
 
 /** The message key for a prompt stored in the history; `undefined` if the field holds no prompt. */
-export const changedPromptKey = (field: string, kept: string | null): MessageKey | undefined =>
-  field === 'idPrompt' || field === 'odometerPrompt' ? PROMPTS.get(kept ?? '') : undefined;
+export const changedPromptKey = (field: string, stored: string | null): MessageKey | undefined =>
+  field === 'idPrompt' || field === 'odometerPrompt' ? PROMPTS.get(stored ?? '') : undefined;

@@ -39,12 +39,12 @@ const parts = shape({ figure: oneOf(LIMIT_FIGURES), how: oneOf(FIGURE_CHANGES), 
 /** A change to one figure, applicable to differing limits; the amount is in the figure's unit. */
 export const figureChange = parts.check(
   across<z.infer<typeof parts>>(({ figure, how, amount }): FoundIssue[] => {
-    const known = LIMIT_FIGURES.find((one) => one === figure);
-    if (!known) return [];
+    const limitFigure = LIMIT_FIGURES.find((name) => name === figure);
+    if (!limitFigure) return [];
     if (how !== 'set' && amount === 0) return [{ path: ['amount'], key: 'limitFigure.byNothing' }];
-    const found = limitFields.shape[known].safeParse(amount);
-    if (found.success) return [];
-    return fieldIssues(found.error).map((issue) => ({ ...issue, path: ['amount'] }));
+    const parsed = limitFields.shape[limitFigure].safeParse(amount);
+    if (parsed.success) return [];
+    return fieldIssues(parsed.error).map((issue) => ({ ...issue, path: ['amount'] }));
   }),
 );
 export type FigureChange = z.infer<typeof figureChange>;
@@ -53,18 +53,18 @@ export type FigureChanged =
   | { readonly ok: true; readonly before: number | null; readonly after: number }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-const against = (found: Reason): FigureChanged => ({ ok: false, reasons: [found] });
+const refused = (cause: Reason): FigureChanged => ({ ok: false, reasons: [cause] });
 
 function issuesOf(limits: PurchaseLimits) {
-  const found = limitFields.safeParse(limits);
-  return found.success ? [] : fieldIssues(found.error);
+  const parsed = limitFields.safeParse(limits);
+  return parsed.success ? [] : fieldIssues(parsed.error);
 }
 
 /** Issues that the change introduces; issues that already existed are ignored. */
 function newIssues(before: PurchaseLimits, after: PurchaseLimits): readonly Reason[] {
-  const had = new Set(issuesOf(before).map(({ path, key }) => `${path} ${key}`));
+  const existingIssues = new Set(issuesOf(before).map(({ path, key }) => `${path} ${key}`));
   return issuesOf(after)
-    .filter(({ path, key }) => !had.has(`${path} ${key}`))
+    .filter(({ path, key }) => !existingIssues.has(`${path} ${key}`))
     .map(({ key, params }) => reason(key, params));
 }
 
@@ -74,10 +74,10 @@ export function changeFigure(
   { figure, how, amount }: FigureChange,
 ): FigureChanged {
   const before = limits[figure];
-  if (how !== 'set' && before === null) return against(reason('limitFigure.none'));
+  if (how !== 'set' && before === null) return refused(reason('limitFigure.none'));
   const after = how === 'set' ? amount : (before ?? 0) + (how === 'raise' ? amount : -amount);
-  if (after < 0) return against(reason('limitFigure.belowZero'));
-  if (after === before) return against(reason('bulk.sameAlready'));
+  if (after < 0) return refused(reason('limitFigure.belowZero'));
+  if (after === before) return refused(reason('bulk.sameAlready'));
   const reasons = newIssues(limits, { ...limits, [figure]: after });
   return reasons.length === 0 ? { ok: true, before, after } : { ok: false, reasons };
 }

@@ -84,10 +84,10 @@ export function boughtKey(entry: {
 }
 
 /** The message key for why a card was stopped; `undefined` if it is free text. */
-export function stopReasonKey(given: string): MessageKey | undefined {
-  if (given === 'schedule') return 'card.timeline.bySchedule';
-  const why = REPLACEMENT_REASONS.find((reason) => reason === given);
-  if (why) return `replacementReason.${why}`;
-  const known = BLOCK_REASONS.find((reason) => reason === given);
-  return known && `blockReason.${known}`;
+export function stopReasonKey(storedReason: string): MessageKey | undefined {
+  if (storedReason === 'schedule') return 'card.timeline.bySchedule';
+  const replacementReason = REPLACEMENT_REASONS.find((reason) => reason === storedReason);
+  if (replacementReason) return `replacementReason.${replacementReason}`;
+  const blockReason = BLOCK_REASONS.find((reason) => reason === storedReason);
+  return blockReason && `blockReason.${blockReason}`;
 }

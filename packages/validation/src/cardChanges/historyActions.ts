@@ -72,7 +72,7 @@ export type ExpressCheckHappening =
 /** Actions in the history of an express check. */
 export type ExpressCheckHistoryAction = `expressCheck.${ExpressCheckHappening}`;
 /** Subjects whose history is not shown to anyone, only audited in the database. */
-type UntoldSubject =
+type AuditOnlySubject =
   | 'account'
   | 'addOn'
   | 'alertRule'
@@ -108,4 +108,4 @@ export type HistoryAction =
   | TransferHistoryAction
   | ExpressCheckHistoryAction
   | `limitProfile.${'created' | 'deleted'}`
-  | `${UntoldSubject}.${string}`;
+  | `${AuditOnlySubject}.${string}`;

@@ -36,8 +36,8 @@ export interface HoldMoment {
   readonly nextAt: Date | null;
 }
 
-const inMilliseconds = (text: string | null, without: number) =>
-  text === null ? without : Date.parse(text);
+const inMilliseconds = (text: string | null, fallback: number) =>
+  text === null ? fallback : Date.parse(text);
 
 /** Start and end of a night, given its wall-clock window and the local day on which it starts. */
 function nightOf(zone: string, from: number, to: number, day: ReturnType<typeof localDayAt>) {
@@ -65,14 +65,14 @@ export function holdMoment(schedule: HoldSchedule, zone: string, at: Date): Hold
       : { isHeld: true, nextAt: new Date(endsAt) };
   }
   const [from, to] = [minutesOf(schedule.nightly.from), minutesOf(schedule.nightly.to)];
-  const seenFrom = Math.max(now, startsAt);
-  const night = nightAt(zone, from, to, seenFrom);
-  const begins = Math.max(night.startsAt, startsAt);
-  const ends = Math.min(night.endsAt, endsAt);
-  if (begins >= endsAt) return { isHeld: false, nextAt: null };
-  return now < begins
-    ? { isHeld: false, nextAt: new Date(begins) }
-    : { isHeld: true, nextAt: new Date(ends) };
+  const earliest = Math.max(now, startsAt);
+  const night = nightAt(zone, from, to, earliest);
+  const holdStartsAt = Math.max(night.startsAt, startsAt);
+  const holdEndsAt = Math.min(night.endsAt, endsAt);
+  if (holdStartsAt >= endsAt) return { isHeld: false, nextAt: null };
+  return now < holdStartsAt
+    ? { isHeld: false, nextAt: new Date(holdStartsAt) }
+    : { isHeld: true, nextAt: new Date(holdEndsAt) };
 }
 
 /** Start of the next given weekday in a zone (0 is Sunday), for choices like "until Monday". */
@@ -86,8 +86,8 @@ export function nextWeekDay(zone: string, at: Date, weekDay: number): Date {
 export function daysLater(zone: string, at: Date, days: number): Date {
   const now = at.getTime();
   const today = localDayAt(zone, now);
-  const then = localDayOf(zone, today.date.add({ days }));
-  return new Date(instantOf(zone, then, wallMinutes(zone, now, today)));
+  const targetDay = localDayOf(zone, today.date.add({ days }));
+  return new Date(instantOf(zone, targetDay, wallMinutes(zone, now, today)));
 }
 
 /** The end of a calendar day (`YYYY-MM-DD`) in a zone. */

@@ -20,7 +20,7 @@ const cell = <T extends z.core.SomeType>(rule: T) =>
     }),
     nullable(rule),
   );
-const named = (missing: MessageKey) => lineText(60, missing);
+const nameText = (missing: MessageKey) => lineText(60, missing);
 
 interface Row extends OrderedParts {
   perTransaction: number | null;
@@ -47,9 +47,9 @@ export const cardOrderRow = shape({
   vehicleName: cell(vehicleName),
   vin: cell(vin),
   licensePlate: cell(licensePlate),
-  fleet: named('card.fleetRequired'),
-  department: cell(named('value.required')),
-  profile: named('card.profileRequired'),
+  fleet: nameText('card.fleetRequired'),
+  department: cell(nameText('value.required')),
+  profile: nameText('card.profileRequired'),
   nameOnCard,
   perTransaction: cell(money),
   perDay: cell(money),

@@ -41,8 +41,8 @@ export interface OrderedAmounts {
 /** Issues across the fields of an ordered card. */
 export function betweenParts(card: AnyParts): readonly FoundIssue[] {
   const missing = missingParts(card);
-  const ofName = fullNameIssues(card.firstName, card.lastName);
-  return ofName.length === 0 ? missing : [...missing, ...ofName];
+  const nameIssues = fullNameIssues(card.firstName, card.lastName);
+  return nameIssues.length === 0 ? missing : [...missing, ...nameIssues];
 }
 
 /** Issues across the limits of an ordered card. */

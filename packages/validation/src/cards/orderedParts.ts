@@ -36,10 +36,11 @@ const isCardType = (value: unknown): value is CardType =>
 /** Finds missing fields that the card's type requires; each field's own rule reports blank text. */
 export function missingParts(card: AnyParts): FoundIssue[] {
   if (!isCardType(card.cardType)) return [];
-  const found: FoundIssue[] = [];
+  const issues: FoundIssue[] = [];
   for (const part of REQUIRED_PARTS[card.cardType]) {
     const value = card[part];
-    if (value === null || value === undefined) found.push({ path: [part], key: missingKeys[part] });
+    if (value === null || value === undefined)
+      issues.push({ path: [part], key: missingKeys[part] });
   }
-  return found;
+  return issues;
 }

@@ -23,13 +23,13 @@ export interface CardholderRequestContext {
   } | null;
 }
 
-const GIVEN_OUT: readonly CardState[] = ['pendingActivation', 'active', 'onHold', 'unassigned'];
+const ISSUED_STATES: readonly CardState[] = ['pendingActivation', 'active', 'onHold', 'unassigned'];
 
 const isOpen = whileOpen('cardholderRequest.accountNotOpen');
 const isWritable = unlessReadOnly('cardholderRequest.accountReadOnly');
 const isCardLive = guard<CardholderRequestContext>(
   'cardholderRequest.cardNeeded',
-  ({ card }) => card === undefined || (card !== null && GIVEN_OUT.includes(card.state)),
+  ({ card }) => card === undefined || (card !== null && ISSUED_STATES.includes(card.state)),
 );
 const hasRoom = guard<CardholderRequestContext>(
   'cardholderRequest.cardFull',

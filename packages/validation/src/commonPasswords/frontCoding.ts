@@ -9,30 +9,30 @@ const SHARED_MAX = 25;
 /** Entries per line of the source file. */
 const TEXTS_PER_LINE = 100;
 
-function sharedLength(one: string, other: string): number {
-  const longest = Math.min(one.length, other.length, SHARED_MAX);
+function sharedLength(first: string, second: string): number {
+  const longest = Math.min(first.length, second.length, SHARED_MAX);
   let length = 0;
-  while (length < longest && one[length] === other[length]) length += 1;
+  while (length < longest && first[length] === second[length]) length += 1;
   return length;
 }
 
 /** Encodes texts, in any order, without duplicates. */
 export function frontEncode(texts: Iterable<string>): string {
-  let before = '';
-  let coded = '';
-  for (const [at, text] of [...new Set(texts)].toSorted().entries()) {
-    const shared = sharedLength(before, text);
-    coded += `${at % TEXTS_PER_LINE === 0 ? '\n' : ''}${String.fromCharCode(NONE + shared)}${text.slice(shared)}`;
-    before = text;
+  let previous = '';
+  let encoded = '';
+  for (const [index, text] of [...new Set(texts)].toSorted().entries()) {
+    const shared = sharedLength(previous, text);
+    encoded += `${index % TEXTS_PER_LINE === 0 ? '\n' : ''}${String.fromCharCode(NONE + shared)}${text.slice(shared)}`;
+    previous = text;
   }
-  return `${coded}\n`;
+  return `${encoded}\n`;
 }
 
 /** Decodes the texts, sorted by code unit. */
-export function frontDecode(coded: string): string[] {
-  let before = '';
-  return (coded.match(/[A-Z][^A-Z\s]*/g) ?? []).map((entry) => {
-    before = before.slice(0, entry.charCodeAt(0) - NONE) + entry.slice(1);
-    return before;
+export function frontDecode(encoded: string): string[] {
+  let previous = '';
+  return (encoded.match(/[A-Z][^A-Z\s]*/g) ?? []).map((entry) => {
+    previous = previous.slice(0, entry.charCodeAt(0) - NONE) + entry.slice(1);
+    return previous;
   });
 }

@@ -32,8 +32,8 @@ export const emailList = z.pipe(
     { error },
   ),
   z.pipe(
-    z.transform((given: string | unknown[]) =>
-      typeof given === 'string' ? splitEmails(given) : given,
+    z.transform((input: string | unknown[]) =>
+      typeof input === 'string' ? splitEmails(input) : input,
     ),
     z.pipe(
       emails,

@@ -29,12 +29,12 @@ export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').c
   z.regex(CARD_NAME, { error: 'name.characters' }),
 );
 
-const composed = (value: unknown) =>
+const normalized = (value: unknown) =>
   typeof value === 'string' ? value.trim().normalize('NFC') : '';
 
 /** Checks that first and last name fit on one embossed line, not counting the space. [CARD-23] */
 export function fullNameIssues(first: unknown, last: unknown): readonly FoundIssue[] {
-  const name = composed(first) + composed(last);
+  const name = normalized(first) + normalized(last);
   if (name.length <= FULL_NAME_CHARACTERS_MAX) return [];
   if (Array.from(name).length <= FULL_NAME_CHARACTERS_MAX) return [];
   const params = { max: FULL_NAME_CHARACTERS_MAX };

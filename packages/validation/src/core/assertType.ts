@@ -3,6 +3,6 @@
  *
  * @throws TypeError with the text when it does not hold. [ERR-01]
  */
-export function assertType(holds: boolean, otherwise: string): asserts holds {
-  if (!holds) throw new TypeError(otherwise);
+export function assertType(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new TypeError(message);
 }

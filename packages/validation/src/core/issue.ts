@@ -25,15 +25,15 @@ const isParam = (value: unknown): value is string | number =>
 
 /** The bounds that zod reports for an issue, named as in the messages. */
 function boundsOf(issue: z.core.$ZodIssue): MessageParams {
-  const found: Record<string, string | number> = {};
-  if ('minimum' in issue && isParam(issue.minimum)) found['min'] = issue.minimum;
-  if ('maximum' in issue && isParam(issue.maximum)) found['max'] = issue.maximum;
+  const params: Record<string, string | number> = {};
+  if ('minimum' in issue && isParam(issue.minimum)) params['min'] = issue.minimum;
+  if ('maximum' in issue && isParam(issue.maximum)) params['max'] = issue.maximum;
   if ('params' in issue && issue.params) {
     for (const [name, value] of Object.entries(issue.params)) {
-      if (isParam(value)) found[name] = value;
+      if (isParam(value)) params[name] = value;
     }
   }
-  return found;
+  return params;
 }
 
 const KEY = /^[a-zA-Z]+(?:\.[a-zA-Z0-9]+)+$/;

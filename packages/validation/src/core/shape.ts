@@ -145,18 +145,18 @@ export interface FoundIssue {
 /** Adds a check's findings to the issues of its schema. */
 export function pushFound<T>(
   { value, issues }: z.core.ParsePayload<T>,
-  found: readonly FoundIssue[],
+  findings: readonly FoundIssue[],
 ): void {
-  for (const { path, key, params = {} } of found) {
+  for (const { path, key, params = {} } of findings) {
     issues.push({ code: 'custom', input: value, path: [...path], message: key, params });
   }
 }
 
 /** A cross-field check. Also runs after single fields failed, so values may be of any type. */
-export const across = <T>(find: (value: Partial<T>) => readonly FoundIssue[]) =>
+export const across = <T>(findIssues: (value: Partial<T>) => readonly FoundIssue[]) =>
   z.check<T>(
     (payload) => {
-      pushFound(payload, find(payload.value));
+      pushFound(payload, findIssues(payload.value));
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
@@ -171,9 +171,9 @@ export const read = <T>(
       error: (issue) => (isMissing(issue) ? missing : error),
     }),
     z.transform((input: string | number, payload): T => {
-      const found = reader(input);
-      if ('value' in found) return found.value;
-      const { key, params = {} } = found;
+      const result = reader(input);
+      if ('value' in result) return result.value;
+      const { key, params = {} } = result;
       payload.issues.push({ code: 'custom', input, message: key, params });
       return z.NEVER;
     }),

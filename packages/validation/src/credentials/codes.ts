@@ -85,8 +85,9 @@ export function passwordLinkReasons({ sentAt, isUsed, now, isReset }: PasswordLi
 }
 
 /** Why the current password, as typed, is rejected. [MSG-33] */
-export const currentPasswordReasons = (typed: {
+export const currentPasswordReasons = (password: {
   readonly isRight: boolean;
   /** Whether it has expired under the host's password-age rule. */
   readonly isExpired: boolean;
-}): Reason[] => (typed.isRight && !typed.isExpired ? [] : [reason('password.currentExpired')]);
+}): Reason[] =>
+  password.isRight && !password.isExpired ? [] : [reason('password.currentExpired')];

@@ -30,8 +30,8 @@ const CLASSES = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u];
 const HOUR_MILLISECONDS = 3_600_000;
 
 const runsOf = (text: string, length: number) =>
-  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) =>
-    text.slice(at, at + length),
+  Array.from({ length: Math.max(0, text.length - length + 1) }, (_, index) =>
+    text.slice(index, index + length),
   );
 /** Parts of an address, except for the top-level domain, which is too common to matter. */
 const partsOf = (address: string) =>

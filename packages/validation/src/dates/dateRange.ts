@@ -74,8 +74,8 @@ function rangeIssues(
       return [{ path: ['fromDate'], key, params: { max: days || years } }];
     }
   }
-  const tooLong = spanIssue(from, to, bounds);
-  return tooLong ? [tooLong] : [];
+  const issue = spanIssue(from, to, bounds);
+  return issue ? [issue] : [];
 }
 
 const rangeOf = (bounds: RangeBounds, reach: Reach | null) =>

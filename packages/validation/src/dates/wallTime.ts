@@ -17,8 +17,8 @@ const OFFSET = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/;
 /** A zone's offset from UTC at an instant, in milliseconds. */
 function offsetAt(zone: string, at: number): number {
   const [, sign, hours, minutes, seconds = '0'] = OFFSET.exec(formatOf(zone).format(at)) ?? [];
-  const ahead = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-  return sign === undefined ? 0 : sign === '-' ? -ahead : ahead;
+  const offset = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === undefined ? 0 : sign === '-' ? -offset : offset;
 }
 
 /**
@@ -27,9 +27,9 @@ function offsetAt(zone: string, at: number): number {
  */
 export function instantOfWall(zone: string, text: string): Date {
   const wall = Date.parse(`${text}Z`);
-  const found = [wall - MILLISECONDS_PER_DAY, wall + MILLISECONDS_PER_DAY].map(
-    (near) => wall - offsetAt(zone, near),
+  const candidates = [wall - MILLISECONDS_PER_DAY, wall + MILLISECONDS_PER_DAY].map(
+    (instant) => wall - offsetAt(zone, instant),
   );
-  const shown = found.filter((at) => at + offsetAt(zone, at) === wall);
-  return new Date(shown.length === 0 ? Math.max(...found) : Math.min(...shown));
+  const matches = candidates.filter((at) => at + offsetAt(zone, at) === wall);
+  return new Date(matches.length === 0 ? Math.max(...candidates) : Math.min(...matches));
 }

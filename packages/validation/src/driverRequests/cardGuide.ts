@@ -10,7 +10,7 @@ export const GUIDE_TOKEN = 'card.';
 export const isGuideToken = (token: string): boolean => token.startsWith(GUIDE_TOKEN);
 
 /** States of a card that a driver has or will soon have. */
-const GUIDED: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
+const GUIDED_STATES: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
 /** The current state of a card and its assignee. */
 export interface GuidedCard extends TextedCard {
@@ -19,17 +19,19 @@ export interface GuidedCard extends TextedCard {
 
 /** Why a card has no guide for its driver; `null` if it has one. */
 export const cardGuideRefusal = (card: GuidedCard): MessageKey | null =>
-  card.isOn && !GUIDED.includes(card.status) ? 'cardGuide.cardEnded' : driverTextRefusal(card);
+  card.isOn && !GUIDED_STATES.includes(card.status)
+    ? 'cardGuide.cardEnded'
+    : driverTextRefusal(card);
 
 /** Why a card's guide cannot be texted now; `null` if it can. */
 export function guideTextRefusal(
   card: GuidedCard,
-  texted: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
+  contact: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
   now: Date,
 ): Reason | null {
   const refusal = cardGuideRefusal(card);
   if (refusal) return reason(refusal);
-  return isTextedEnough(texted, CARD_GUIDE_TEXTS_PER_DAY, now)
+  return isTextedEnough(contact, CARD_GUIDE_TEXTS_PER_DAY, now)
     ? reason('cardGuide.tooMany', {
         count: CARD_GUIDE_TEXTS_PER_DAY,
         minutes: DRIVER_TEXT_GAP_MINUTES,
@@ -44,4 +46,4 @@ export interface GuideLink extends TextedLink {
 
 /** Whether a link still opens the guide. */
 export const isGuideOpen = (link: GuideLink, card: GuidedCard, now: Date): boolean =>
-  link.revokedAt === null && GUIDED.includes(card.status) && isLinkOpen(link, card, now);
+  link.revokedAt === null && GUIDED_STATES.includes(card.status) && isLinkOpen(link, card, now);

@@ -36,33 +36,33 @@ export const cardInWords = shape({
 export type CardInWords = z.infer<typeof cardInWords>;
 
 /** Remaining amount under the tightest limit; `null` if there is none. */
-function leastLeft(...limits: readonly (readonly [limit: number | null, used: number])[]) {
-  const left = limits.flatMap(([limit, used]) =>
+function leastRemaining(...limits: readonly (readonly [limit: number | null, used: number])[]) {
+  const remaining = limits.flatMap(([limit, used]) =>
     limit === null ? [] : [Math.max(0, limit - used)],
   );
-  return left.length === 0 ? null : Math.min(...left);
+  return remaining.length === 0 ? null : Math.min(...remaining);
 }
 
 /** Whether the card may buy a product group at all. */
-const buys = ({ allowedGroups }: PurchaseLimits, group: ProductGroup) =>
+const mayBuy = ({ allowedGroups }: PurchaseLimits, group: ProductGroup) =>
   allowedGroups === null || allowedGroups.includes(group);
 
 /** Products allowed by both the codes and the groups; unknown codes are kept. */
 const singleProducts = (limits: PurchaseLimits) =>
   limits.productCodes?.filter((code) => {
     const product = findProduct(code);
-    return !product || buys(limits, product.group);
+    return !product || mayBuy(limits, product.group);
   }) ?? null;
 
 /** Remaining gallons under limits of particular groups. */
 function leftOfGroups(limits: PurchaseLimits, usage: LimitUsage) {
-  const own = [
+  const groupLimits = [
     [limits.gallons1, usage.gallons1Milligallons],
     [limits.gallons2, usage.gallons2Milligallons],
   ] as const;
-  return own.flatMap(([limit, used]) => {
-    const groups = limit?.groups.filter((group) => buys(limits, group)) ?? [];
-    const milligallons = leastLeft([limit?.milligallons ?? null, used]);
+  return groupLimits.flatMap(([limit, used]) => {
+    const groups = limit?.groups.filter((group) => mayBuy(limits, group)) ?? [];
+    const milligallons = leastRemaining([limit?.milligallons ?? null, used]);
     return milligallons === null || groups.length === 0 ? [] : [{ groups, milligallons }];
   });
 }
@@ -80,19 +80,19 @@ export const cardInWordsOf = (
   times: limits.allowedTimes,
   onceCents: limits.perTransactionCents,
   onceMilligallons: limits.perTransactionMilligallons,
-  leftCents: leastLeft(
+  leftCents: leastRemaining(
     [limits.perDayCents, usage.dayCents],
     [limits.perWeekCents, usage.weekCents],
     [limits.perCycleCents, usage.cycleCents],
   ),
-  leftMilligallons: leastLeft(
+  leftMilligallons: leastRemaining(
     [limits.perDayMilligallons, usage.dayMilligallons],
     [limits.perWeekMilligallons, usage.weekMilligallons],
   ),
-  leftPurchases: leastLeft([limits.transactionsPerDay, usage.dayTransactions]),
+  leftPurchases: leastRemaining([limits.transactionsPerDay, usage.dayTransactions]),
   leftOfGroups: leftOfGroups(limits, usage),
-  leftCashCents: buys(limits, 'cash')
-    ? leastLeft([limits.cash?.amountCents ?? null, usage.cashCents])
+  leftCashCents: mayBuy(limits, 'cash')
+    ? leastRemaining([limits.cash?.amountCents ?? null, usage.cashCents])
     : null,
   askedId: card.prompts.id === 'off' ? null : askedIdOf(card.cardType),
   asksOdometer: card.prompts.odometer !== 'off',

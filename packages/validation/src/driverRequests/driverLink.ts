@@ -55,8 +55,8 @@ const afterLatest = (minutes: number, ...instants: readonly (string | null)[]): 
 };
 
 /** Deadline to answer a request: its link's expiry, or `DRIVER_ANSWER_MINUTES_MIN` if later. */
-export const answerableUntil = (linkExpiresAt: string, askedAt: Date): string =>
-  afterLatest(0, linkExpiresAt, afterLatest(DRIVER_ANSWER_MINUTES_MIN, askedAt.toISOString()));
+export const answerableUntil = (linkExpiresAt: string, requestedAt: Date): string =>
+  afterLatest(0, linkExpiresAt, afterLatest(DRIVER_ANSWER_MINUTES_MIN, requestedAt.toISOString()));
 
 /**
  * Until when a decline's link opens its page. The phone that made the request can see the outcome

@@ -94,11 +94,11 @@ export function standingOfRequest(
   { state, until, allowance, card, withdrawnAt = null }: KeptRequest,
   now: Date,
 ): { readonly state: DriverRequestState; readonly isWithdrawn: boolean } {
-  const shown = stateOfRequest(state, until, now);
+  const currentState = stateOfRequest(state, until, now);
   const isRevoked = state === 'allowed' && withdrawnAt !== null;
   const isWithdrawn =
-    isRevoked || (shown === 'allowed' && (allowance !== 'open' || card !== 'active'));
-  return { state: isWithdrawn ? 'refused' : shown, isWithdrawn };
+    isRevoked || (currentState === 'allowed' && (allowance !== 'open' || card !== 'active'));
+  return { state: isWithdrawn ? 'refused' : currentState, isWithdrawn };
 }
 
 /** The person for a driver to call if the page does not help. */
@@ -171,8 +171,8 @@ export const isTextedEnough = (
 /** Whether to text a driver the link of a decline. */
 export function getsDriverText(contact: DriverContact, now: Date): boolean {
   const { isOn, isActive, mobile, hasConsent } = contact;
-  const isReached = isOn && isActive && mobile !== null && hasConsent;
-  return isReached && !isTextedEnough(contact, DRIVER_TEXTS_PER_DAY, now);
+  const isReachable = isOn && isActive && mobile !== null && hasConsent;
+  return isReachable && !isTextedEnough(contact, DRIVER_TEXTS_PER_DAY, now);
 }
 
 /** Why a driver's or manager's action on a request is refused. */

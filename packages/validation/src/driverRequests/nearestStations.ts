@@ -10,7 +10,7 @@ export const nearestStations = (pump: Place, stations: readonly PlacedStation[])
   stations
     .map((station) => ({ station, apart: milesApart(pump, station) }))
     .filter(({ apart }) => apart <= DRIVER_STATION_MILES_MAX)
-    .toSorted((one, other) => one.apart - other.apart)
+    .toSorted((a, b) => a.apart - b.apart)
     .slice(0, DRIVER_STATIONS_MAX)
     .map(({ station: { name, city, state }, apart }) => ({
       name,

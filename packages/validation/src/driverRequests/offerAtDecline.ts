@@ -15,12 +15,12 @@ function otherFuels(
   passes: (lines: PurchaseAttempt['lines']) => boolean,
 ) {
   return FUEL_GROUPS.flatMap((group) => {
-    const found = products.find(
+    const fuel = products.find(
       (product) =>
         product.group === group &&
         passes(lines.map((line) => ({ ...line, group, productCode: product.code }))),
     );
-    return found ? [found.code] : [];
+    return fuel ? [fuel.code] : [];
   });
 }
 
@@ -31,17 +31,17 @@ const WAITS_MAX = 4;
  * Returns when waiting alone lets the same purchase pass, given how the usage counters reset by
  * then; `null` if it never does, such as when it exceeds a whole limit.
  */
-function laterFor(limits: PurchaseLimits, usage: LimitUsage, attempt: PurchaseAttempt) {
+function earliestPass(limits: PurchaseLimits, usage: LimitUsage, attempt: PurchaseAttempt) {
   let at = attempt.at;
   for (let waits = 0; waits <= WAITS_MAX; waits += 1) {
-    const then = usageLater(usage, limits, attempt.account, { from: attempt.at, to: at });
-    const { outcome, checks } = evaluatePurchase(limits, then, { ...attempt, at });
+    const laterUsage = usageLater(usage, limits, attempt.account, { from: attempt.at, to: at });
+    const { outcome, checks } = evaluatePurchase(limits, laterUsage, { ...attempt, at });
     if (outcome !== 'declined') return at.toISOString();
-    const frees = checks.flatMap(({ verdict, freesAt }) =>
+    const instants = checks.flatMap(({ verdict, freesAt }) =>
       verdict === 'decline' ? [freesAt] : [],
     );
-    if (!frees.every((one) => one !== null)) return null;
-    at = new Date(Math.max(...frees));
+    if (!instants.every((instant) => instant !== null)) return null;
+    at = new Date(Math.max(...instants));
   }
   return null;
 }
@@ -57,40 +57,41 @@ export function offerAtDecline(
   usage: LimitUsage,
   attempt: PurchaseAttempt,
 ): DeclineOffer | null {
-  const decide = (changed: Partial<PurchaseAttempt>, under = limits) =>
-    evaluatePurchase(under, usage, { ...attempt, ...changed });
-  const passes = (changed: Partial<PurchaseAttempt>) => decide(changed).outcome !== 'declined';
-  const stops = decide({}).checks.filter(({ verdict }) => verdict === 'decline');
-  const [first] = stops;
+  const evaluate = (changes: Partial<PurchaseAttempt>, appliedLimits = limits) =>
+    evaluatePurchase(appliedLimits, usage, { ...attempt, ...changes });
+  const passes = (changes: Partial<PurchaseAttempt>) => evaluate(changes).outcome !== 'declined';
+  const declines = evaluate({}).checks.filter(({ verdict }) => verdict === 'decline');
+  const [first] = declines;
   if (!first) return null;
   const askedCents = centsOf(attempt.lines);
-  const by = new Set(stops.map(({ rule }) => rule));
-  const less = decide({ acceptsLess: true });
+  const declinedRules = new Set(declines.map(({ rule }) => rule));
+  const partial = evaluate({ acceptsLess: true });
   const groups = [...new Set(attempt.lines.map(({ group }) => group))];
   const bounds = { amountCents: askedCents, milligallons: null, groups };
-  const allowed = limitsUnderAllowance(limits, bounds);
+  const allowanceLimits = limitsUnderAllowance(limits, bounds);
   const canAllow =
     askedCents > 0 &&
-    mayAskBeyond(attempt, stops) &&
-    decide(allowedBeyondSignals(attempt), allowed).outcome !== 'declined';
-  const most = Math.min(
+    mayAskBeyond(attempt, declines) &&
+    evaluate(allowedBeyondSignals(attempt), allowanceLimits).outcome !== 'declined';
+  const maxCents = Math.min(
     DRIVER_ASK_CENTS_MAX,
     attempt.account.availableCents ?? DRIVER_ASK_CENTS_MAX,
   );
   return {
     rule: first.rule,
     askedCents,
-    lessCents: less.outcome === 'declined' || less.approvedCents === 0 ? null : less.approvedCents,
+    lessCents:
+      partial.outcome === 'declined' || partial.approvedCents === 0 ? null : partial.approvedCents,
     products:
-      by.has('productGroup') || by.has('productCode')
+      declinedRules.has('productGroup') || declinedRules.has('productCode')
         ? otherFuels(attempt, (lines) => passes({ lines }))
         : [],
-    laterAt: laterFor(limits, usage, attempt),
-    states: by.has('state')
+    laterAt: earliestPass(limits, usage, attempt),
+    states: declinedRules.has('state')
       ? (limits.allowedStates ?? []).filter((state) => passes({ site: { ...attempt.site, state } }))
       : [],
     groups,
-    askMaxCents: canAllow && most >= DRIVER_ASK_CENTS_MIN ? most : 0,
-    needsPerson: stops.some(isOfSignals),
+    askMaxCents: canAllow && maxCents >= DRIVER_ASK_CENTS_MIN ? maxCents : 0,
+    needsPerson: declines.some(isOfSignals),
   };
 }

@@ -45,5 +45,5 @@ export const endingActionOf = (
   ENDING_ACTIONS.find((action) => cardLifecycle.apply(state, action, context).ok) ?? null;
 
 /** A vehicle card belongs to its vehicle, whoever drives it; any other card, to its driver. */
-export const belongsTo = (who: 'driver' | 'vehicle', cardType: CardType): boolean =>
-  (cardType === 'vehicle') === (who === 'vehicle');
+export const belongsTo = (owner: 'driver' | 'vehicle', cardType: CardType): boolean =>
+  (cardType === 'vehicle') === (owner === 'vehicle');

@@ -35,7 +35,7 @@ export interface ExpressStanding {
   readonly availableCents: number;
 }
 
-const above = (
+const aboveLimit = (
   cents: number,
   key: Extract<FieldIssue['key'], `expressCheck.above${string}`>,
   maxCents: number,
@@ -58,18 +58,18 @@ export function expressIssueReasons(
   if (payeeCents <= 0) {
     return [{ path: 'amountCents', key: 'expressCheck.nothingLeft', params: { feeCents } }];
   }
-  const dayLeft = limits.dailyTransactionCents - standing.issuedTodayCents;
+  const remainingToday = limits.dailyTransactionCents - standing.issuedTodayCents;
   return [
-    ...above(payeeCents, 'expressCheck.aboveCheck', limits.maxTransactionCents),
-    ...above(payeeCents, 'expressCheck.aboveDay', dayLeft),
+    ...aboveLimit(payeeCents, 'expressCheck.aboveCheck', limits.maxTransactionCents),
+    ...aboveLimit(payeeCents, 'expressCheck.aboveDay', remainingToday),
     ...(personDailyCents === null
       ? []
-      : above(
+      : aboveLimit(
           payeeCents,
           'expressCheck.abovePerson',
           personDailyCents - standing.personTodayCents,
         )),
-    ...above(chargedCents, 'expressCheck.aboveAvailable', standing.availableCents),
+    ...aboveLimit(chargedCents, 'expressCheck.aboveAvailable', standing.availableCents),
   ];
 }
 
@@ -80,8 +80,9 @@ export const needsSecondPerson = (
 ): boolean => amountCents > approvalAboveCents;
 
 /** Compares payee names, ignoring case and spacing. */
-export const samePayee = (one: string, other: string): boolean => plain(one) === plain(other);
-const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+export const samePayee = (a: string, b: string): boolean => normalizedName(a) === normalizedName(b);
+const normalizedName = (name: string) =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** Start of the period in which checks count as possible duplicates of one issued now. */
 export const duplicatesSince = (now: Date): Date =>

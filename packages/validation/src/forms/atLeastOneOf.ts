@@ -17,8 +17,8 @@ export const atLeastOneOf = (fields: readonly string[]) =>
     .looseObject({}, { error: 'value.invalid' })
     .check(
       z.refine(
-        (given: Readonly<Record<string, unknown>>) =>
-          fields.some((field) => Object.hasOwn(given, field) && isFilled(given[field])),
+        (values: Readonly<Record<string, unknown>>) =>
+          fields.some((field) => Object.hasOwn(values, field) && isFilled(values[field])),
         { error: 'fields.atLeastOne', path: fields.slice(0, 1) },
       ),
     );

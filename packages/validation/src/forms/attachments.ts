@@ -35,8 +35,8 @@ const sizeOf = ({ bytes, size = 0 }: Attachment) => Math.max(size, bytes.length)
 function attachment(kinds: readonly FileKind[], maxBytes: number) {
   const names = kinds.map((kind) => FILE_KIND_NAMES[kind]).join(', ');
   return file.check(
-    z.refine((given) => sizeOf(given) > 0, { error: 'attachment.empty', abort: true }),
-    z.refine((given) => sizeOf(given) <= maxBytes, {
+    z.refine((value) => sizeOf(value) > 0, { error: 'attachment.empty', abort: true }),
+    z.refine((value) => sizeOf(value) <= maxBytes, {
       error: 'attachment.tooLarge',
       params: { megabytes: maxBytes / BYTES_PER_MEGABYTE },
     }),

@@ -19,4 +19,4 @@ export const FILE_KIND_NAMES: Readonly<Record<FileKind, string>> = {
 
 /** Whether a file is of a kind, judging by both its first bytes and its name. */
 export const isFileOfKind = (kind: FileKind, name: string, bytes: Uint8Array): boolean =>
-  ENDINGS[kind].test(name) && SIGNATURES[kind].every((byte, at) => bytes[at] === byte);
+  ENDINGS[kind].test(name) && SIGNATURES[kind].every((byte, index) => bytes[index] === byte);

@@ -11,8 +11,11 @@ import {
 const WEIGHTS = [3, 7, 1];
 const CHECK_MODULUS = 10;
 
-const addsUp = (digits: string) =>
-  Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0) %
+const hasValidChecksum = (digits: string) =>
+  Array.from(digits).reduce(
+    (sum, digit, index) => sum + Number(digit) * (WEIGHTS[index % 3] ?? 0),
+    0,
+  ) %
     CHECK_MODULUS ===
   0;
 
@@ -23,7 +26,7 @@ export const routingNumber = digitText({
   missing: 'bank.routingRequired',
   wrong: 'bank.routingDigits',
 }).check(
-  z.refine((value) => value.length !== ROUTING_NUMBER_DIGITS || addsUp(value), {
+  z.refine((value) => value.length !== ROUTING_NUMBER_DIGITS || hasValidChecksum(value), {
     error: 'bank.routingWrong',
   }),
 );

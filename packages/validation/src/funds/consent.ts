@@ -37,8 +37,8 @@ export const isStandingConsent = ({ basisPoints, isMonthly, endedAt }: FeeConsen
   (basisPoints !== null || isMonthly) && endedAt === null;
 
 /** Whether a consent covers a fee: the same fee, amount, and edition. */
-export const coversFee = (given: FeeAgreement | null, asked: FeeAgreement): boolean =>
-  given !== null &&
-  given.feeKey === asked.feeKey &&
-  given.feeCents === asked.feeCents &&
-  given.edition === asked.edition;
+export const coversFee = (consent: FeeAgreement | null, fee: FeeAgreement): boolean =>
+  consent !== null &&
+  consent.feeKey === fee.feeKey &&
+  consent.feeCents === fee.feeCents &&
+  consent.edition === fee.edition;

@@ -31,8 +31,9 @@ export function isOpen(hours: OpeningHours, at: Date): boolean {
 /** Formats minutes since midnight: 450 is "7:30 AM". */
 function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60);
-  const past = minutes % 60;
-  const time = past === 0 ? hour % 12 || 12 : `${hour % 12 || 12}:${String(past).padStart(2, '0')}`;
+  const minute = minutes % 60;
+  const time =
+    minute === 0 ? hour % 12 || 12 : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
   return `${time} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

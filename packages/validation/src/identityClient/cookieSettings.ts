@@ -15,11 +15,11 @@ export function cookieSettings(page: {
   readonly isHttps: boolean;
   readonly secure?: boolean | undefined;
 }): CookieSettings {
-  const asked = page.secure ?? page.isHttps;
-  const secure = asked && page.isHttps;
+  const requested = page.secure ?? page.isHttps;
+  const secure = requested && page.isHttps;
   return {
     secure,
     sameSite: secure ? 'none' : 'lax',
-    warning: asked === secure ? null : reason('cookie.notHttps'),
+    warning: requested === secure ? null : reason('cookie.notHttps'),
   };
 }

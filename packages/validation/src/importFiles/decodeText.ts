@@ -9,26 +9,26 @@ const SAMPLE_BYTES = 4000;
 /** Share of zero bytes at even or odd positions from which text without a BOM counts as UTF-16. */
 const ZERO_SHARE = 0.3;
 
-const starts = (bytes: Uint8Array, ...mark: readonly number[]) =>
-  mark.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, ...signature: readonly number[]) =>
+  signature.every((byte, index) => bytes[index] === byte);
 
-function guessWide(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zerosAt = (place: number) =>
-    sample.filter((byte, at) => byte === 0 && at % 2 === place).length;
-  const even = zerosAt(0);
-  const odd = zerosAt(1);
-  const enough = (sample.length / 2) * ZERO_SHARE;
-  if (odd > enough && odd > even) return 'utf-16le';
-  return even > enough && even > odd ? 'utf-16be' : null;
+  const zerosAt = (parity: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  const evenZeros = zerosAt(0);
+  const oddZeros = zerosAt(1);
+  const threshold = (sample.length / 2) * ZERO_SHARE;
+  if (oddZeros > threshold && oddZeros > evenZeros) return 'utf-16le';
+  return evenZeros > threshold && evenZeros > oddZeros ? 'utf-16be' : null;
 }
 
 function encodingOf(bytes: Uint8Array): TextEncodingName {
-  if (starts(bytes, 0xff, 0xfe)) return 'utf-16le';
-  if (starts(bytes, 0xfe, 0xff)) return 'utf-16be';
-  if (starts(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
-  const wide = guessWide(bytes);
-  if (wide) return wide;
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
+  const utf16 = guessUtf16(bytes);
+  if (utf16) return utf16;
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';

@@ -13,14 +13,15 @@ export type Say = (key: MessageKey, params: MessageParams) => string;
 export const neutralised = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 
-const labelOf = (column: ImportColumnKey, say: Say) => say(`importColumn.${column}`, {});
+const labelOf = (column: ImportColumnKey, translate: Say) =>
+  translate(`importColumn.${column}`, {});
 
 /** The problems of a row, cell by cell, as text. */
-const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
+const reasonsOf = ({ cells }: CheckedRow, translate: Say) =>
   cells
     .flatMap(({ column, status, key, params }) =>
       key !== null && (status === 'wrong' || status === 'question')
-        ? [`${labelOf(column, say)}: ${say(key, params)}`]
+        ? [`${labelOf(column, translate)}: ${translate(key, params)}`]
         : [],
     )
     .join('; ');
@@ -29,21 +30,21 @@ const reasonsOf = ({ cells }: CheckedRow, say: Say) =>
  * Lists the rows that cannot be imported, as a file: our columns and headers with the original
  * values, then each row's number in the person's file and the reasons. Formulas are neutralized.
  */
-export function rowsWithReasons(rows: readonly CheckedRow[], say: Say): string[][] {
-  const bad = rows.filter(({ entry }) => entry === null);
-  const used = new Set(bad.flatMap(({ cells }) => cells.map(({ column }) => column)));
-  const columns = IMPORT_COLUMN_KEYS.filter((key) => used.has(key));
-  const head = [
-    ...columns.map((column) => labelOf(column, say)),
-    say('import.row', {}),
-    say('import.reasons', {}),
+export function rowsWithReasons(rows: readonly CheckedRow[], translate: Say): string[][] {
+  const rejected = rows.filter(({ entry }) => entry === null);
+  const usedColumns = new Set(rejected.flatMap(({ cells }) => cells.map(({ column }) => column)));
+  const columns = IMPORT_COLUMN_KEYS.filter((key) => usedColumns.has(key));
+  const header = [
+    ...columns.map((column) => labelOf(column, translate)),
+    translate('import.row', {}),
+    translate('import.reasons', {}),
   ];
-  const lines = bad.map((row) => {
+  const lines = rejected.map((row) => {
     const originals = new Map(row.cells.map(({ column, original }) => [column, original]));
     const values = columns.map((column) => originals.get(column) ?? '');
-    return [...values, String(row.row), reasonsOf(row, say)].map(neutralised);
+    return [...values, String(row.row), reasonsOf(row, translate)].map(neutralised);
   });
-  return [head, ...lines];
+  return [header, ...lines];
 }
 
 type Example = Readonly<Partial<Record<ImportColumnKey, string>>>;
@@ -116,7 +117,7 @@ const EXAMPLES: Readonly<Record<ImportKind, readonly Example[]>> = {
   ],
 };
 /** Columns omitted because another one can hold the same data. */
-const LEFT_OUT: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
+const OMITTED_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
   cards: ['driverName'],
   drivers: ['driverName'],
   vehicles: [],
@@ -134,12 +135,12 @@ const LEFT_OUT: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> = {
 };
 
 /** A template: all columns, and an example of each type of row, which imports ignore. */
-export function templateRows(say: Say, kind: ImportKind = 'cards'): string[][] {
+export function templateRows(translate: Say, kind: ImportKind = 'cards'): string[][] {
   const columns = IMPORT_COLUMNS[kind]
     .map(({ key }) => key)
-    .filter((key) => !LEFT_OUT[kind].includes(key));
+    .filter((key) => !OMITTED_COLUMNS[kind].includes(key));
   return [
-    columns.map((column) => labelOf(column, say)),
+    columns.map((column) => labelOf(column, translate)),
     ...EXAMPLES[kind].map((example) => columns.map((column) => example[column] ?? '')),
   ];
 }

@@ -21,7 +21,7 @@ const TOTAL = /^(grand )?(total|totals|sum|subtotal|count|records?|rows?|end of 
 export const EXAMPLE_MARK = 'EXAMPLE';
 
 const isFilled = (cell: string) => cell.trim() !== '';
-const filled = (row: readonly string[]) => row.filter(isFilled);
+const filledCells = (row: readonly string[]) => row.filter(isFilled);
 /** Number of non-blank cells; 0 for an example row from our template. */
 function countFilled(row: readonly string[]): number {
   let count = 0;
@@ -35,29 +35,33 @@ const isNumeric = (cell: string) => /^[\s$€£(]*[\d.,]+[\s%)]*$/.test(cell);
 
 /** Scores how much a row looks like a header: by known column names, then by words. */
 function headScore(row: readonly string[], kind: ImportKind): number {
-  const cells = filled(row);
-  const known = cells.filter((cell) => headFit(cell, kind) > 0).length;
-  const words = cells.filter((cell) => !isNumeric(cell) && cell.length <= 40).length;
-  return known >= 2 || cells.length <= 2 ? known * 100 + words : words === cells.length ? words : 0;
+  const cells = filledCells(row);
+  const knownCount = cells.filter((cell) => headFit(cell, kind) > 0).length;
+  const wordCount = cells.filter((cell) => !isNumeric(cell) && cell.length <= 40).length;
+  return knownCount >= 2 || cells.length <= 2
+    ? knownCount * 100 + wordCount
+    : wordCount === cells.length
+      ? wordCount
+      : 0;
 }
 
 function headerOf(grid: Grid, kind: ImportKind): number {
-  let best = -1;
+  let bestIndex = -1;
   let bestScore = 1;
-  grid.slice(0, HEAD_ROWS_MAX).forEach((row, at) => {
+  grid.slice(0, HEAD_ROWS_MAX).forEach((row, index) => {
     const score = headScore(row, kind);
     if (score > bestScore) {
-      best = at;
+      bestIndex = index;
       bestScore = score;
     }
   });
-  return best;
+  return bestIndex;
 }
 
 /** Whether a row is a total: it says so, or has only a few numbers where others have text. */
 function isTotal(row: readonly string[], count: number, columns: number): boolean {
   if (count > Math.max(2, columns / 2)) return false;
-  const cells = filled(row);
+  const cells = filledCells(row);
   if (TOTAL.test(cells.join(' ').trim())) return true;
   return columns >= 4 && cells.length <= 2 && cells.every(isNumeric) && row.findIndex(isFilled) > 0;
 }
@@ -66,15 +70,17 @@ function isTotal(row: readonly string[], count: number, columns: number): boolea
 export function findHeader(grid: Grid, kind: ImportKind = 'cards'): FoundTable {
   const headerRow = headerOf(grid, kind);
   const heads = (grid[headerRow] ?? []).map((head) => head.replaceAll(/\s+/g, ' ').trim());
-  const columns = filled(heads).length;
+  const columns = filledCells(heads).length;
   const dataRows: number[] = [];
   let totalRows = 0;
-  grid.forEach((row, at) => {
-    const count = at <= headerRow ? 0 : countFilled(row);
+  grid.forEach((row, index) => {
+    const count = index <= headerRow ? 0 : countFilled(row);
     if (count === 0) return;
     if (isTotal(row, count, columns)) totalRows += 1;
-    else dataRows.push(at);
+    else dataRows.push(index);
   });
-  const titleRows = grid.slice(0, Math.max(0, headerRow)).filter((row) => filled(row).length > 0);
+  const titleRows = grid
+    .slice(0, Math.max(0, headerRow))
+    .filter((row) => filledCells(row).length > 0);
   return { headerRow, heads, dataRows, titleRows: titleRows.length, totalRows };
 }

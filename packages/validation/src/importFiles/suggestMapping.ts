@@ -22,8 +22,8 @@ const SECONDARY = 1;
 
 /** Scores how well a header names a column: an exact synonym (earlier is better), or its words. */
 function fit(head: string, { synonyms, secondary }: ImportColumn): number {
-  const at = synonyms.indexOf(head);
-  if (at >= 0) return EXACT - at;
+  const index = synonyms.indexOf(head);
+  if (index >= 0) return EXACT - index;
   const words = new Set(head.split(' '));
   let best = secondary.includes(head) ? SECONDARY : 0;
   for (const synonym of synonyms) {
@@ -47,7 +47,7 @@ export function suggestMapping(
   kind: ImportKind = 'cards',
 ): ImportMapping {
   const plain = heads.map(plainHead);
-  const offers = plain.flatMap((head, at) =>
+  const candidates = plain.flatMap((head, at) =>
     IMPORT_COLUMNS[kind].map((column) => ({
       at,
       key: column.key,
@@ -55,11 +55,11 @@ export function suggestMapping(
     })),
   );
   const mapping: Record<string, ImportColumnKey> = {};
-  const taken = new Set<ImportColumnKey>();
-  for (const { at, key, score } of offers.toSorted((a, b) => b.score - a.score)) {
-    if (score === 0 || taken.has(key) || mapping[at] !== undefined) continue;
+  const usedKeys = new Set<ImportColumnKey>();
+  for (const { at, key, score } of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (score === 0 || usedKeys.has(key) || mapping[at] !== undefined) continue;
     mapping[at] = key;
-    taken.add(key);
+    usedKeys.add(key);
   }
   return mapping;
 }

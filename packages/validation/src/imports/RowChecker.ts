@@ -49,8 +49,9 @@ export class RowChecker<Entry> {
   constructor(input: RowCheckerInput<Entry>) {
     this.#input = input;
     const account = accountOf(input.context);
-    this.#columns = Object.entries(input.mapping).flatMap(([at, column]): readonly FileColumn[] =>
-      isImportColumn(column) ? [[Number(at), column]] : [],
+    this.#columns = Object.entries(input.mapping).flatMap(
+      ([index, column]): readonly FileColumn[] =>
+        isImportColumn(column) ? [[Number(index), column]] : [],
     );
     this.#readers = readersOf(input, this.#columns, account);
     this.#rules = input.rules(account);
@@ -94,18 +95,18 @@ export class RowChecker<Entry> {
   edit(row: number, column: ImportColumnKey, value: string): readonly CheckedRow<Entry>[] {
     const before = this.#rowAt(row);
     if (!before) return [];
-    const typed = this.#readers[column].read(value);
-    return this.#replace(before, withReading(before, typed, this.#rules.typeOf));
+    const reading = this.#readers[column].read(value);
+    return this.#replace(before, withReading(before, reading, this.#rules.typeOf));
   }
 
   /** Answers a cell's question: keeps its value or accepts the suggestion. */
   answer(row: number, column: ImportColumnKey, answer: ImportAnswer): readonly CheckedRow<Entry>[] {
     const before = this.#rowAt(row);
-    const found = before?.readings[column];
-    if (!before || !found) return [];
+    const reading = before?.readings[column];
+    if (!before || !reading) return [];
     if (answer === 'keep')
-      return this.#replace(before, withReading(before, keptAs(found), this.#rules.typeOf));
-    const { suggestion } = found.cell;
+      return this.#replace(before, withReading(before, keptAs(reading), this.#rules.typeOf));
+    const { suggestion } = reading.cell;
     return suggestion === undefined ? [] : this.edit(row, column, suggestion);
   }
 
@@ -116,7 +117,7 @@ export class RowChecker<Entry> {
 
   /** Index of a grid row among the checked rows; -1 if it has no data. */
   #placeOf(row: number): number {
-    this.#placeOfRow ??= new Map(this.#input.dataRows.map((dataRow, at) => [dataRow, at]));
+    this.#placeOfRow ??= new Map(this.#input.dataRows.map((dataRow, index) => [dataRow, index]));
     return this.#placeOfRow.get(row) ?? -1;
   }
 
@@ -130,17 +131,17 @@ export class RowChecker<Entry> {
 
   /** Replaces a row, and checks every row again that shares its old or new values. */
   #replace(before: ReadRow, after: ReadRow): readonly CheckedRow<Entry>[] {
-    const touched = new Set([before.row, ...this.#unique.sharing(before)]);
+    const affected = new Set([before.row, ...this.#unique.sharing(before)]);
     this.#unique.remove(before);
     this.#unique.add(after);
-    for (const row of this.#unique.sharing(after)) touched.add(row);
+    for (const row of this.#unique.sharing(after)) affected.add(row);
     this.#edited.set(after.row, after);
-    return [...touched].toSorted((a, b) => a - b).map((row) => this.#judgeAgain(row));
+    return [...affected].toSorted((a, b) => a - b).map((row) => this.#judgeAgain(row));
   }
 
   #judgeAgain(row: number): CheckedRow<Entry> {
-    const judged = this.#judge.judge(this.#readAt(row));
-    this.#checked[this.#placeOf(row)] = judged;
-    return judged;
+    const checked = this.#judge.judge(this.#readAt(row));
+    this.#checked[this.#placeOf(row)] = checked;
+    return checked;
   }
 }

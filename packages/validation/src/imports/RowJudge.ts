@@ -13,23 +13,23 @@ const isOpen = ({ status }: CheckedCell) => status === 'wrong' || status === 'qu
 const placeOf = (column: ImportColumnKey) => IMPORT_COLUMN_KEYS.indexOf(column);
 
 /** Marks a cell as wrong unless it already has a problem; adds it if the column is missing. */
-function marked(
+function withIssue(
   cells: readonly CheckedCell[],
   column: ImportColumnKey,
   { key, params }: Reason,
 ): readonly CheckedCell[] {
-  const at = cells.findIndex((cell) => cell.column === column);
-  const cell = cells[at];
+  const index = cells.findIndex((cell) => cell.column === column);
+  const cell = cells[index];
   if (cell && isOpen(cell)) return cells;
   const { original = '', value = '' } = cell ?? {};
-  const wrong: CheckedCell = { column, status: 'wrong', key, params, original, value };
-  if (cell) return cells.with(at, wrong);
+  const wrongCell: CheckedCell = { column, status: 'wrong', key, params, original, value };
+  if (cell) return cells.with(index, wrongCell);
   const before = cells.filter((other) => placeOf(other.column) < placeOf(column));
-  return cells.toSpliced(before.length, 0, wrong);
+  return cells.toSpliced(before.length, 0, wrongCell);
 }
 
 /** Adds the remark to the cell that identifies the record, unless the cell has a message. */
-function remarked(
+function withRemark(
   cells: readonly CheckedCell[],
   column: ImportColumnKey | null,
 ): readonly CheckedCell[] {
@@ -53,14 +53,14 @@ export class RowJudge<Entry> {
   judge(read: ReadRow): CheckedRow<Entry> {
     const { row, readings } = read;
     let { cells } = read;
-    for (const taken of this.#unique.takenIn(read)) {
-      cells = marked(cells, taken.column, taken.reason);
+    for (const conflict of this.#unique.takenIn(read)) {
+      cells = withIssue(cells, conflict.column, conflict.reason);
     }
     const { entry, issues } = this.#rules.judge(read);
     for (const issue of issues) {
-      cells = marked(cells, this.#rules.columnOf(issue.path, readings), issue);
+      cells = withIssue(cells, this.#rules.columnOf(issue.path, readings), issue);
     }
-    if (this.#unique.isKnown(read)) cells = remarked(cells, this.#rules.knownBy);
+    if (this.#unique.isKnown(read)) cells = withRemark(cells, this.#rules.knownBy);
     return { row: row + 1, cells, entry: cells.some(isOpen) ? null : entry };
   }
 }

@@ -4,8 +4,8 @@ const SPREAD = 0x9e3779b1;
 
 function hashOf(text: string): number {
   let hash = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash, 31) + text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash, 31) + text.charCodeAt(index);
   }
   return Math.imul(hash, SPREAD) >>> 8;
 }

@@ -13,7 +13,9 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 export function cleanText(original: string): string {
   if (CLEAN.test(original)) return original;
   return original
-    .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll(FULL_WIDTH, (character) =>
+      String.fromCharCode(character.charCodeAt(0) - FULL_WIDTH_OFFSET),
+    )
     .replaceAll(SINGLE_QUOTES, "'")
     .replaceAll(DOUBLE_QUOTES, '"')
     .replaceAll(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import type { PROMPTED_ID_MANAGERS, PROMPTED_ID_TYPES } from '../promptedIds/pro
 import { products } from '../products/products.ts';
 import type { PromptedIdState } from '../promptedIds/lifecycle.ts';
 
-const words = <Meaning extends string>(
+const wordMap = <Meaning extends string>(
   meanings: Readonly<Record<Meaning, string>>,
 ): ReadonlyMap<string, string> =>
   new Map(
@@ -13,7 +13,7 @@ const words = <Meaning extends string>(
   );
 
 /** Words that fleets use for each card type, in lowercase. */
-export const CARD_TYPE_WORDS = words<CardType>({
+export const CARD_TYPE_WORDS = wordMap<CardType>({
   driver: 'driver|drivers|driver card|drv|d',
   vehicle: 'vehicle|vehicles|vehicle card|veh|v|unit|truck|asset|equipment',
   single: 'single|single card|s',
@@ -21,19 +21,19 @@ export const CARD_TYPE_WORDS = words<CardType>({
 });
 
 /** Words for each type of prompted ID. [ENT-34] */
-export const ID_TYPE_WORDS = words<(typeof PROMPTED_ID_TYPES)[number]>({
+export const ID_TYPE_WORDS = wordMap<(typeof PROMPTED_ID_TYPES)[number]>({
   D: 'd|driver|drivers|drv|employee|pin',
   V: 'v|vehicle|vehicles|veh|unit|truck',
 });
 
 /** Words for a prompted ID's status. [PID-04] */
-export const ID_STATUS_WORDS = words<PromptedIdState>({
+export const ID_STATUS_WORDS = wordMap<PromptedIdState>({
   on: 'on|active|yes|y|enabled|1|true',
   off: 'off|inactive|no|n|disabled|0|false',
 });
 
 /** Words for who manages a prompted ID. [ENT-35] */
-export const MANAGER_WORDS = words<(typeof PROMPTED_ID_MANAGERS)[number]>({
+export const MANAGER_WORDS = wordMap<(typeof PROMPTED_ID_MANAGERS)[number]>({
   customerId: 'customer id|customer|customerid|account|company',
   department: 'department|dept|sub department',
   fleet: 'fleet|division|location',
@@ -93,8 +93,8 @@ const KNOWN_CODES: ReadonlySet<string> = new Set(products.map(({ code }) => code
 /** Finds a product's code from a code, with or without leading zeros, or from one of its names. */
 export function productCodeOf(text: string): string | undefined {
   const word = plainWord(text);
-  const known = PRODUCT_CODES.get(word);
-  if (known !== undefined) return known;
+  const match = PRODUCT_CODES.get(word);
+  if (match !== undefined) return match;
   const code = word.padStart(3, '0');
   return KNOWN_CODES.has(code) ? code : undefined;
 }

@@ -32,10 +32,10 @@ interface Table {
 }
 
 /** Counts how often each text occurs in a column. */
-function textsOf({ grid, dataRows }: Table, at: number): ReadonlyMap<string, number> {
+function textsOf({ grid, dataRows }: Table, index: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const row of dataRows) {
-    const text = grid[row]?.[at] ?? '';
+    const text = grid[row]?.[index] ?? '';
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return counts;
@@ -76,14 +76,14 @@ export function readersOf(
 ): ColumnReaders {
   return byColumn((column) => {
     const at = columns.findLast(([, name]) => name === column)?.[0] ?? null;
-    const scanned = isIn(FIGURE_COLUMNS, column)
+    const createReader = isIn(FIGURE_COLUMNS, column)
       ? figureReader
       : isIn(MOMENT_COLUMNS, column)
         ? dayReader
         : null;
     const read =
-      at !== null && scanned
-        ? scanned(column, textsOf(table, at), account)
+      at !== null && createReader
+        ? createReader(column, textsOf(table, at), account)
         : (text: string) => readCell(column, text, account, '.');
     return { at, read: remembered('', read) };
   });

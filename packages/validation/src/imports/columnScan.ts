@@ -39,8 +39,8 @@ export function medianOf(counted: readonly CountedAmount[]): number | null {
   );
   const total = amounts.reduce((sum, { count }) => sum + count, 0);
   if (total < OUTLIER_VALUES_MIN) return null;
-  let before = 0;
-  const isInMiddle = ({ count }: { readonly count: number }) => (before += count) * 2 >= total;
+  let seen = 0;
+  const isInMiddle = ({ count }: { readonly count: number }) => (seen += count) * 2 >= total;
   return amounts.toSorted((a, b) => a.amount - b.amount).find(isInMiddle)?.amount ?? null;
 }
 
@@ -51,28 +51,28 @@ const DECIMALS: Readonly<Partial<Record<ImportColumnKey, number>>> = {
   liters: 3,
   unitPrice: 3,
 };
-const worded = (column: ImportColumnKey, amount: number) => {
+const formatAmount = (column: ImportColumnKey, amount: number) => {
   const decimals = DECIMALS[column];
   return decimals === undefined ? (amount / 100).toFixed(2) : (amount / 1000).toFixed(decimals);
 };
 
 /** Undoes the power of ten that a lost decimal point added, if the result is near the median. */
-function probable(amount: number, median: number): number {
+function probableAmount(amount: number, median: number): number {
   for (const factor of [10, 100, 1000]) {
-    const less = Math.round(amount / factor);
-    if (less <= median * 3 && less >= median / 3) return less;
+    const reduced = Math.round(amount / factor);
+    if (reduced <= median * 3 && reduced >= median / 3) return reduced;
   }
   return median;
 }
 
 /** Turns a value of ten times its column's median or more into a question. */
-export function askedAbout(found: Reading, median: number | null): Reading {
-  const { amount, cell } = found;
-  if (!amount || !median || amount < median * OUTLIER_FACTOR) return found;
-  const suggestion = worded(cell.column, probable(amount, median));
-  const params = { median: worded(cell.column, median), suggestion };
+export function askedAbout(reading: Reading, median: number | null): Reading {
+  const { amount, cell } = reading;
+  if (!amount || !median || amount < median * OUTLIER_FACTOR) return reading;
+  const suggestion = formatAmount(cell.column, probableAmount(amount, median));
+  const params = { median: formatAmount(cell.column, median), suggestion };
   return {
-    ...found,
+    ...reading,
     cell: { ...cell, status: 'question', key: 'import.outlier', params, suggestion },
   };
 }

@@ -61,14 +61,15 @@ export function accountOf({
   customer,
   purchases,
 }: ImportContext): ImportAccount {
-  const [only, ...others] = fleets;
+  const [firstFleet, ...otherFleets] = fleets;
   return {
     customer: customer ?? null,
     fleets: lookup(fleets, ({ name, code, number }) => [name, code, number]),
     departments: lookup(departments, ({ number, name }) => [number, name]),
     profiles: lookup(profiles, ({ name }) => [name]),
     fleetIdOf: new Map(departments.map(({ departmentId, fleetId }) => [departmentId, fleetId])),
-    defaultFleetId: defaultFleetId ?? (only && others.length === 0 ? only.fleetId : ''),
+    defaultFleetId:
+      defaultFleetId ?? (firstFleet && otherFleets.length === 0 ? firstFleet.fleetId : ''),
     defaultProfileId: profiles.find(({ isDefault }) => isDefault)?.profileId ?? '',
     purchases: purchases ? { ...purchases, vehicles: knownVehicles(purchases.vehicles) } : null,
   };

@@ -25,7 +25,7 @@ function namedOnce(vehicles: readonly NamedVehicle[], nameOf: (vehicle: NamedVeh
   return vehicles.filter((vehicle) => nameOf(vehicle) !== '' && counts.get(keyOf(vehicle)) === 1);
 }
 
-const bare = (unit: string) => unit.replace(/^0+(?=.)/, '');
+const stripLeadingZeros = (unit: string) => unit.replace(/^0+(?=.)/, '');
 
 /** Indexes vehicles by what a file calls them: by unit first, then VIN, vehicle ID, and name. */
 export function knownVehicles(vehicles: readonly NamedVehicle[]): KnownVehicles {
@@ -37,11 +37,12 @@ export function knownVehicles(vehicles: readonly NamedVehicle[]): KnownVehicles 
     ({ name }) => [name],
   );
   const withoutZeros = lookup(
-    namedOnce(vehicles, ({ unitNumber }) => bare(unitNumber)),
-    ({ unitNumber }) => [bare(unitNumber)],
+    namedOnce(vehicles, ({ unitNumber }) => stripLeadingZeros(unitNumber)),
+    ({ unitNumber }) => [stripLeadingZeros(unitNumber)],
   );
   return {
     find: (text) => byUnit.find(text) ?? byVin.find(text) ?? byId.find(text) ?? byName.find(text),
-    withoutZeros: (unit) => (/^\d+$/.test(unit) ? withoutZeros.find(bare(unit)) : undefined),
+    withoutZeros: (unit) =>
+      /^\d+$/.test(unit) ? withoutZeros.find(stripLeadingZeros(unit)) : undefined,
   };
 }

@@ -8,19 +8,19 @@ const NEAR_EDITS_SHARE = 4;
 /** Shorter texts resemble too many names. */
 const NEAR_CHARACTERS_MIN = 3;
 
-/** Edit distance between two short texts; if it exceeds `most`, any higher number. */
-function edits(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+/** Edit distance between two short texts; if it exceeds `max`, any higher number. */
+function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
     }
     row = next;
   }
-  return row[b.length] ?? most + 1;
+  return row[b.length] ?? max + 1;
 }
 
 export interface Lookup<T> {
@@ -43,12 +43,12 @@ export function lookup<T>(
   const search = (key: string): string | null => {
     if (key.length < NEAR_CHARACTERS_MIN) return null;
     let best: T | undefined;
-    let least = Math.max(1, Math.floor(key.length / NEAR_EDITS_SHARE)) + 1;
+    let bestDistance = Math.max(1, Math.floor(key.length / NEAR_EDITS_SHARE)) + 1;
     for (const [name, entry] of byName) {
-      const distance = edits(key, name, least);
-      if (distance < least || (least > 1 && name.startsWith(key))) {
+      const distance = editDistance(key, name, bestDistance);
+      if (distance < bestDistance || (bestDistance > 1 && name.startsWith(key))) {
         best = entry;
-        least = Math.min(least, distance);
+        bestDistance = Math.min(bestDistance, distance);
       }
     }
     return best === undefined ? null : (namesOf(best)[0] ?? null);
@@ -57,9 +57,9 @@ export function lookup<T>(
     find: (text) => byName.get(keyOf(text)),
     near: (text) => {
       const key = keyOf(text);
-      let found = nearest.get(key);
-      if (found === undefined) nearest.set(key, (found = search(key)));
-      return found;
+      let suggestion = nearest.get(key);
+      if (suggestion === undefined) nearest.set(key, (suggestion = search(key)));
+      return suggestion;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The decimal separator of a column. */
 export type DecimalMark = '.' | ',';
 
-const bareOf = (text: string) =>
+const stripUnits = (text: string) =>
   text
     .replace(/^(?:usd|us\$|cad|eur)\s*/i, '')
     .replace(/\s*(?:usd|cad|eur|dollars?|gallons?|gals?\.?)$/i, '')
@@ -16,9 +16,9 @@ const POINT_DECIMAL = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d*\.\d+$/;
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let commas = 0;
   for (const text of texts) {
-    const bare = bareOf(text);
-    if (COMMA_DECIMAL.test(bare)) commas += 1;
-    else if (POINT_DECIMAL.test(bare) && !/^\d{1,3}\.\d{3}$/.test(bare)) return '.';
+    const figure = stripUnits(text);
+    if (COMMA_DECIMAL.test(figure)) commas += 1;
+    else if (POINT_DECIMAL.test(figure) && !/^\d{1,3}\.\d{3}$/.test(figure)) return '.';
   }
   return commas > 0 ? ',' : '.';
 }
@@ -32,14 +32,14 @@ export interface ReadAmount {
 /** Parses a figure as spreadsheets show it: currency, grouping, units, `(95.00)` for negative. */
 export function readAmount(text: string, mark: DecimalMark): ReadAmount {
   const isBracketed = /^\(.*\)$/.test(text);
-  const inner = bareOf(isBracketed ? text.slice(1, -1).trim() : text);
+  const inner = stripUnits(isBracketed ? text.slice(1, -1).trim() : text);
   const isNegative = isBracketed || /^[-−–]/.test(inner) || inner.endsWith('-');
   const unsigned = inner.replaceAll(/^[-−–+]|-$/g, '');
   const [group, point] = mark === ',' ? ['.', ','] : [',', '.'];
   const parts = unsigned.split(point);
   const [whole = '', fraction = ''] = parts;
   const groups = whole.split(group);
-  const isGrouped = groups.length === 1 || groups.slice(1).every((three) => /^\d{3}$/.test(three));
+  const isGrouped = groups.length === 1 || groups.slice(1).every((part) => /^\d{3}$/.test(part));
   const digits = groups.join('');
   const isFigure = parts.length <= 2 && isGrouped && /^\d*$/.test(digits) && /^\d*$/.test(fraction);
   if (!isFigure || digits + fraction === '') return { plain: null, isNegative };

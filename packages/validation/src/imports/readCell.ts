@@ -21,7 +21,7 @@ import {
 } from './cellWords.ts';
 
 /** A reader's interpretation of a cell's text. */
-interface Found {
+interface CellReading {
   readonly value: string;
   readonly status: CellStatus;
   readonly key: MessageKey | null;
@@ -30,7 +30,12 @@ interface Found {
   readonly id?: string;
   readonly amount?: number;
 }
-type Reader = (text: string, account: ImportAccount, mark: DecimalMark, dates: DateOrder) => Found;
+type Reader = (
+  text: string,
+  account: ImportAccount,
+  mark: DecimalMark,
+  dates: DateOrder,
+) => CellReading;
 
 /** Shared by all cells without a message, since a file has millions of them. */
 const NO_PARAMS: MessageParams = {};
@@ -39,10 +44,10 @@ const reading = (
   status: CellStatus = 'ok',
   key: MessageKey | null = null,
   params: MessageParams = NO_PARAMS,
-): Found => ({ value, status, key, params });
+): CellReading => ({ value, status, key, params });
 
 /** A value that probably means something else, for a person to decide. */
-const asked = (value: string, key: MessageKey, suggestion: string): Found => ({
+const question = (value: string, key: MessageKey, suggestion: string): CellReading => ({
   ...reading(value, 'question', key, { suggestion }),
   suggestion,
 });
@@ -59,57 +64,63 @@ const wordReader = (words: ReadonlyMap<string, string>, unknownKey: MessageKey):
   idReader((text) => words.get(text.toLowerCase()), unknownKey);
 
 /** Removes the decimals that a spreadsheet added to a whole number. */
-const wholeOf = (text: string) => (text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text);
+const withoutDecimals = (text: string) =>
+  text.includes('.') ? text.replace(/^(\d+)\.0+$/, '$1') : text;
 
 /** An ID that a spreadsheet may have turned into a number or a date. */
 const readIdentifier: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
-  const before = beforeDate(text);
-  return before === null ? reading(wholeOf(text)) : asked(text, 'import.dateDamaged', before);
+  const guess = beforeDate(text);
+  return guess === null
+    ? reading(withoutDecimals(text))
+    : question(text, 'import.dateDamaged', guess);
 };
 
 /** An invoice number, which may look like a date without being damaged. */
 const readReference: Reader = (text) =>
-  isScientific(text) ? reading(text, 'wrong', 'import.scientific') : reading(wholeOf(text));
+  isScientific(text) ? reading(text, 'wrong', 'import.scientific') : reading(withoutDecimals(text));
 
 const readVin: Reader = (text) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
   const value = text.toUpperCase().replaceAll(/[\s-]/g, '');
   if (value.length === VIN_CHARACTERS && /[IOQ]/.test(value)) {
     const suggestion = value.replaceAll('I', '1').replaceAll(/[OQ]/g, '0');
-    if (vinWarning(suggestion) === null) return asked(value, 'import.didYouMean', suggestion);
+    if (vinWarning(suggestion) === null) return question(value, 'import.didYouMean', suggestion);
   }
   const warning = vinWarning(value);
   return warning ? reading(value, 'ok', warning.key, warning.params) : reading(value);
 };
 
-const unknown = (text: string, key: MessageKey, near: string | null): Found =>
-  near === null ? reading(text, 'wrong', key) : asked(text, 'import.didYouMean', near);
+const unknownName = (text: string, key: MessageKey, suggestion: string | null): CellReading =>
+  suggestion === null
+    ? reading(text, 'wrong', key)
+    : question(text, 'import.didYouMean', suggestion);
 
 const readFleet: Reader = (text, { fleets }) => {
-  const found = fleets.find(text);
-  return found
-    ? { ...reading(text), id: found.fleetId }
-    : unknown(text, 'import.unknownFleet', fleets.near(text));
+  const fleet = fleets.find(text);
+  return fleet
+    ? { ...reading(text), id: fleet.fleetId }
+    : unknownName(text, 'import.unknownFleet', fleets.near(text));
 };
 
 const readProfile: Reader = (text, { profiles }) => {
-  const found = profiles.find(text);
-  return found
-    ? { ...reading(found.name), id: found.profileId }
-    : unknown(text, 'import.unknownProfile', profiles.near(text));
+  const profile = profiles.find(text);
+  return profile
+    ? { ...reading(profile.name), id: profile.profileId }
+    : unknownName(text, 'import.unknownProfile', profiles.near(text));
 };
 
 /** A department by number or name; restores leading zeros that a spreadsheet dropped. */
 const readDepartment: Reader = (text, account) => {
   if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
-  const whole = wholeOf(text);
-  const found = departmentOf(whole, account);
-  if (!found) return unknown(text, 'import.unknownDepartment', account.departments.near(whole));
-  const id = found.departmentId;
-  return account.departments.find(whole)
-    ? { ...reading(found.number), id }
-    : { ...reading(found.number, 'mended', 'import.leadingZeros', { original: text }), id };
+  const cleaned = withoutDecimals(text);
+  const department = departmentOf(cleaned, account);
+  if (!department)
+    return unknownName(text, 'import.unknownDepartment', account.departments.near(cleaned));
+  const id = department.departmentId;
+  return account.departments.find(cleaned)
+    ? { ...reading(department.number), id }
+    : { ...reading(department.number, 'mended', 'import.leadingZeros', { original: text }), id };
 };
 
 const readExpiry: Reader = (text) => {
@@ -122,24 +133,24 @@ const readExpiry: Reader = (text) => {
 /** Decimals to display, by decimals of the unit: miles, cents, thousandths of a gallon. */
 const SHOWN_DECIMALS = { 0: 0, 2: 2, 3: 1 } as const;
 
-type Taken = { readonly value: number } | { readonly key: MessageKey };
-/** A figure as parsed by `take`; negative ones become questions. */
+type ParsedFigure = { readonly value: number } | { readonly key: MessageKey };
+/** A figure as parsed by `parse`; negative ones become questions. */
 const figureReader =
-  (shown: (value: number) => string, take: (plain: string) => Taken): Reader =>
+  (format: (value: number) => string, parse: (plain: string) => ParsedFigure): Reader =>
   (text, _account, mark) => {
     if (isNothing(text)) return reading('');
     if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
     const { plain, isNegative } = readAmount(text, mark);
     if (plain === null) return reading(text, 'wrong', 'import.noFigure');
-    const read = take(plain);
-    if ('key' in read) return reading(plain, 'wrong', read.key);
-    const value = shown(read.value);
-    if (isNegative) return asked(`-${value}`, 'import.negative', value);
+    const parsed = parse(plain);
+    if ('key' in parsed) return reading(plain, 'wrong', parsed.key);
+    const value = format(parsed.value);
+    if (isNegative) return question(`-${value}`, 'import.negative', value);
     const isComma = mark === ',' && text.includes(',');
-    const found = isComma
+    const result = isComma
       ? reading(value, 'mended', 'import.decimalComma', { original: text })
       : reading(value);
-    return { ...found, amount: read.value };
+    return { ...result, amount: parsed.value };
   };
 
 /** Money in cents, fuel in thousandths of a gallon, or whole miles, as people type them. */
@@ -162,15 +173,15 @@ const measureReader = (decimals: number): Reader =>
 /** A unit of the account; restores leading zeros that a spreadsheet dropped. */
 const readUnit: Reader = (text, account, mark, dates) => {
   const { purchases } = account;
-  const whole = wholeOf(text);
+  const cleaned = withoutDecimals(text);
   if (!purchases || purchases.vehicles.find(text)) {
     return purchases ? reading(text) : readIdentifier(text, account, mark, dates);
   }
-  const padded = purchases.vehicles.withoutZeros(whole);
-  if (!padded) return readIdentifier(text, account, mark, dates);
-  return padded.unitNumber === whole
-    ? reading(whole)
-    : reading(padded.unitNumber, 'mended', 'import.leadingZeros', { original: text });
+  const vehicle = purchases.vehicles.withoutZeros(cleaned);
+  if (!vehicle) return readIdentifier(text, account, mark, dates);
+  return vehicle.unitNumber === cleaned
+    ? reading(cleaned)
+    : reading(vehicle.unitNumber, 'mended', 'import.leadingZeros', { original: text });
 };
 
 /**
@@ -178,21 +189,22 @@ const readUnit: Reader = (text, account, mark, dates) => {
  * questions; if nothing reveals the order, the value is displayed as an ISO date.
  */
 const momentReader =
-  (wrong: MessageKey): Reader =>
+  (errorKey: MessageKey): Reader =>
   (text, _account, _mark, dates) => {
-    const isOfTimes = wrong === 'import.noTime';
+    const isOfTimes = errorKey === 'import.noTime';
     const moment = readMoment(text, dates, isOfTimes);
-    if (!moment || (moment.day === null && !isOfTimes)) return reading(text, 'wrong', wrong);
+    if (!moment || (moment.day === null && !isOfTimes)) return reading(text, 'wrong', errorKey);
     const id = momentText(moment);
     const { otherDay: day } = moment;
-    if (day === null) return { ...reading(/^[45]\d{4}/.test(text) ? shownMoment(id) : text), id };
-    if (dates === 'unknown') return { ...reading(shownMoment(id)), id };
+    if (day === null)
+      return { ...reading(/^[45]\d{4}/.test(text) ? readableMoment(id) : text), id };
+    if (dates === 'unknown') return { ...reading(readableMoment(id)), id };
     if (dates !== 'mixed') return { ...reading(text), id };
-    const other = shownMoment(momentText({ ...moment, day }));
-    return { ...asked(shownMoment(id), 'import.dateOrder', other), id };
+    const other = readableMoment(momentText({ ...moment, day }));
+    return { ...question(readableMoment(id), 'import.dateOrder', other), id };
   };
 /** A moment in a readable form that can be parsed again. */
-const shownMoment = (text: string) => text.replace(/T(\d\d:\d\d)(?::00)?/, ' $1').trim();
+const readableMoment = (text: string) => text.replace(/T(\d\d:\d\d)(?::00)?/, ' $1').trim();
 
 const readCurrency: Reader = (text, { purchases }) => {
   const currency = purchases?.currency ?? text;
@@ -260,12 +272,17 @@ const isSameFigure = (column: ImportColumnKey, original: string, value: string) 
   Number(original) === Number(value);
 
 /** Marks a value that differs from the cell's text, unless both obviously mean the same. */
-function mended(column: ImportColumnKey, original: string, text: string, found: Found): Found {
-  if (found.key !== null || found.value === original) return found;
-  if (isSameFigure(column, original, found.value)) return found;
-  if (found.value.toLowerCase() === original.toLowerCase() && column === 'profile') return found;
-  if (column === 'department' && text === original) return found;
-  return { ...found, status: 'mended', key: 'import.mended', params: { original } };
+function markIfMended(
+  column: ImportColumnKey,
+  original: string,
+  text: string,
+  result: CellReading,
+): CellReading {
+  if (result.key !== null || result.value === original) return result;
+  if (isSameFigure(column, original, result.value)) return result;
+  if (result.value.toLowerCase() === original.toLowerCase() && column === 'profile') return result;
+  if (column === 'department' && text === original) return result;
+  return { ...result, status: 'mended', key: 'import.mended', params: { original } };
 }
 
 /** Reads a cell: cleans and interprets it, and marks it as `mended` if its value has changed. */
@@ -277,11 +294,11 @@ export function readCell(
   dates: DateOrder = 'unknown',
 ): Reading {
   const text = cleanText(original);
-  const found =
+  const result =
     text === ''
       ? reading('')
-      : mended(column, original, text, READERS[column](text, account, mark, dates));
-  const { value, status, key, params, suggestion, id = null, amount = null } = found;
+      : markIfMended(column, original, text, READERS[column](text, account, mark, dates));
+  const { value, status, key, params, suggestion, id = null, amount = null } = result;
   const cell: CheckedCell = { column, status, key, params, original, value };
   return { cell: suggestion === undefined ? cell : { ...cell, suggestion }, id, amount };
 }

@@ -33,12 +33,12 @@ const CLOCK =
 const DIGITS = /^(\d{1,2})(\d\d)(\d\d)?$/;
 const FRACTION = /^0?\.\d+$/;
 
-const two = (value: number | string) => String(value).padStart(2, '0');
+const twoDigits = (value: number | string) => String(value).padStart(2, '0');
 
 /** Formats an existing calendar day as `YYYY-MM-DD`; `null` if it does not exist. */
 function dayText(year: string, month: number, day: number): string | null {
-  const full = year.length === 2 ? `20${year}` : year;
-  const text = `${full}-${two(month)}-${two(day)}`;
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  const text = `${fullYear}-${twoDigits(month)}-${twoDigits(day)}`;
   const date = new Date(`${text}T00:00:00Z`);
   return date.getUTCDate() === day ? text : null;
 }
@@ -47,32 +47,32 @@ function dayText(year: string, month: number, day: number): string | null {
 function clockOf(partOfDay: number): string {
   const seconds = Math.min(Math.round(partOfDay * SECONDS_PER_DAY), SECONDS_PER_DAY - 1);
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part) => two(Math.floor(part)))
+    .map((part) => twoDigits(Math.floor(part)))
     .join(':');
 }
 
 /** Parses a time of day as written by people, pumps, and spreadsheets; `null` if it is not one. */
 function readTime(text: string): Pick<ReadMoment, 'time' | 'offset'> | null {
   if (FRACTION.test(text)) return { time: clockOf(Number(text)), offset: null };
-  const [, hours, minutes = '', seconds = '00', half, zone] =
+  const [, hours, minutes = '', seconds = '00', meridiem, zone] =
     CLOCK.exec(text) ?? DIGITS.exec(text) ?? [];
   if (hours === undefined) return null;
-  const isPm = half?.toLowerCase() === 'p';
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (isPm ? 12 : 0);
+  const isPm = meridiem?.toLowerCase() === 'p';
+  const hour = meridiem === undefined ? Number(hours) : (Number(hours) % 12) + (isPm ? 12 : 0);
   if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  if (half !== undefined && (Number(hours) === 0 || Number(hours) > 12)) return null;
+  if (meridiem !== undefined && (Number(hours) === 0 || Number(hours) > 12)) return null;
   const offset =
     zone === undefined ? null : /^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z';
-  return { time: `${two(hour)}:${minutes}:${seconds}`, offset };
+  return { time: `${twoDigits(hour)}:${minutes}:${seconds}`, offset };
 }
 
-interface Dated {
+interface ParsedDate {
   readonly day: string | null;
   readonly otherDay: string | null;
   readonly rest: string | undefined;
 }
 
-function numericDate(text: string, order: DateOrder): Dated | null {
+function numericDate(text: string, order: DateOrder): ParsedDate | null {
   const [, first, second, year = '', rest] = NUMERIC.exec(text) ?? [];
   if (first === undefined || second === undefined) return null;
   const [a, b] = [Number(first), Number(second)];
@@ -89,19 +89,19 @@ const certainDay = (
   month: number,
   day: string | undefined,
   rest?: string,
-): Dated => ({
+): ParsedDate => ({
   day: dayText(year, month, Number(day)),
   otherDay: null,
   rest,
 });
 
-function writtenDate(text: string): Dated | null {
+function writtenDate(text: string): ParsedDate | null {
   const [, year = '', month, day, rest] = ISO.exec(text) ?? COMPACT.exec(text) ?? [];
   if (month !== undefined) return certainDay(year, Number(month), day, rest);
-  const [, before, monthName = '', namedYear = '', more] = DAY_NAMED.exec(text) ?? [];
-  if (before !== undefined) return certainDay(namedYear, monthOf(monthName), before, more);
-  const [, name, after, lastYear = '', last] = MONTH_NAMED.exec(text) ?? [];
-  return name === undefined ? null : certainDay(lastYear, monthOf(name), after, last);
+  const [, leadingDay, monthName = '', namedYear = '', more] = DAY_NAMED.exec(text) ?? [];
+  if (leadingDay !== undefined) return certainDay(namedYear, monthOf(monthName), leadingDay, more);
+  const [, name, trailingDay, lastYear = '', last] = MONTH_NAMED.exec(text) ?? [];
+  return name === undefined ? null : certainDay(lastYear, monthOf(name), trailingDay, last);
 }
 
 /** Parses a date that a spreadsheet exported as its serial number. */
@@ -120,13 +120,13 @@ function serialMoment(text: string): ReadMoment | null {
 export function readMoment(text: string, order: DateOrder, isOfTimes = false): ReadMoment | null {
   const serial = isOfTimes && readTime(text) ? null : serialMoment(text);
   if (serial) return serial;
-  const dated = numericDate(text, order) ?? writtenDate(text);
-  if (!dated) {
+  const parsed = numericDate(text, order) ?? writtenDate(text);
+  if (!parsed) {
     const time = readTime(text);
     return time && { day: null, otherDay: null, ...time };
   }
-  if (dated.day === null) return null;
-  const { day, otherDay, rest } = dated;
+  if (parsed.day === null) return null;
+  const { day, otherDay, rest } = parsed;
   if (rest === undefined) return { day, otherDay, time: null, offset: null };
   const time = readTime(rest);
   return time && { day, otherDay, ...time };

@@ -19,8 +19,8 @@ export type TypeOfRow = (readings: RowReadings) => string | null;
 function rowOf(row: number, readings: RowReadings, typeOf: TypeOfRow): ReadRow {
   const cells: CheckedCell[] = [];
   for (const column of IMPORT_COLUMN_KEYS) {
-    const found = readings[column];
-    if (found) cells.push(found.cell);
+    const reading = readings[column];
+    if (reading) cells.push(reading.cell);
   }
   return { row, type: typeOf(readings), readings, cells };
 }
@@ -35,11 +35,11 @@ export function readRow(
   readers: ColumnReaders,
   typeOf: TypeOfRow,
 ): ReadRow {
-  const found: CheckedCell[] = [];
+  const checkedCells: CheckedCell[] = [];
   const read = ({ at, read: readText }: ColumnReader): Reading | undefined => {
     if (at === null) return undefined;
     const reading = readText(cells[at] ?? '');
-    found.push(reading.cell);
+    checkedCells.push(reading.cell);
     return reading;
   };
   const readings: RowReadings = {
@@ -92,19 +92,19 @@ export function readRow(
     reference: read(readers.reference),
     source: read(readers.source),
   };
-  return { row, type: typeOf(readings), readings, cells: found };
+  return { row, type: typeOf(readings), readings, cells: checkedCells };
 }
 
 /** Returns the row with one cell's reading replaced. */
 export const withReading = (
   { row, readings }: ReadRow,
-  found: Reading,
+  reading: Reading,
   typeOf: TypeOfRow,
-): ReadRow => rowOf(row, { ...readings, [found.cell.column]: found }, typeOf);
+): ReadRow => rowOf(row, { ...readings, [reading.cell.column]: reading }, typeOf);
 
 /** The reading of a cell after its question was answered with "keep". */
-export function keptAs(found: Reading): Reading {
-  const { column, status, original, value } = found.cell;
-  if (status !== 'question') return found;
-  return { ...found, cell: { column, status: 'ok', key: null, params: {}, original, value } };
+export function keptAs(reading: Reading): Reading {
+  const { column, status, original, value } = reading.cell;
+  if (status !== 'question') return reading;
+  return { ...reading, cell: { column, status: 'ok', key: null, params: {}, original, value } };
 }

@@ -10,9 +10,9 @@ const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
 
 /** The column in which to correct an issue with a field of a driver or vehicle. */
 export const rosterColumnOf =
-  (otherwise: ImportColumnKey) =>
+  (fallback: ImportColumnKey) =>
   (path: string, readings: RowReadings): ImportColumnKey => {
-    const column = COLUMN_OF_PATH[path] ?? (isImportColumn(path) ? path : otherwise);
+    const column = COLUMN_OF_PATH[path] ?? (isImportColumn(path) ? path : fallback);
     const isName = column === 'firstName' || column === 'lastName';
     return isName && !readings[column] && readings.driverName ? 'driverName' : column;
   };

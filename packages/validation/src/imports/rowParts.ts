@@ -3,9 +3,9 @@ import type { Reading, RowReadings } from './importTypes.ts';
 import { splitName, type SplitName } from './splitName.ts';
 
 /** A cell's value; `null` if it is empty or missing. */
-export const textOf = (found: Reading | undefined): string | null => found?.cell.value || null;
+export const textOf = (reading: Reading | undefined): string | null => reading?.cell.value || null;
 /** Whether a cell has a value. */
-export const isFilled = (found: Reading | undefined): boolean => textOf(found) !== null;
+export const isFilled = (reading: Reading | undefined): boolean => textOf(reading) !== null;
 
 /** First and last name, from their own columns or a combined one. */
 export function nameOf(row: RowReadings): SplitName {

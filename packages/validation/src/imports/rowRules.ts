@@ -43,12 +43,12 @@ export interface RowRules<Entry> {
 /** Creates the rules for one kind of file, given the account's lists. */
 export type RowRulesOf<Entry> = (account: ImportAccount) => RowRules<Entry>;
 
-type Parsed<Entry> =
+type ParseResult<Entry> =
   | { readonly success: true; readonly data: Entry }
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
 /** Converts a parse result to an entry or its issues. */
-export const judged = <Entry>(parsed: Parsed<Entry>): Judged<Entry> =>
+export const judged = <Entry>(parsed: ParseResult<Entry>): Judged<Entry> =>
   parsed.success
     ? { entry: parsed.data, issues: [] }
     : { entry: null, issues: fieldIssues(parsed.error) };

@@ -10,7 +10,7 @@ const PARTICLES = new Set(
 );
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
 
-const orNull = (words: readonly string[]) => (words.length === 0 ? null : words.join(' '));
+const joinOrNull = (words: readonly string[]) => (words.length === 0 ? null : words.join(' '));
 
 /**
  * Splits a combined name: `Last, First` at the comma, `First Last` before the last word, including
@@ -27,5 +27,5 @@ export function splitName(text: string): SplitName {
   let start = words.length - 1;
   if (start > 1 && SUFFIX.test(words[start] ?? '')) start -= 1;
   while (start > 1 && PARTICLES.has((words[start - 1] ?? '').toLowerCase())) start -= 1;
-  return { firstName: orNull(words.slice(0, start)), lastName: orNull(words.slice(start)) };
+  return { firstName: joinOrNull(words.slice(0, start)), lastName: joinOrNull(words.slice(start)) };
 }

@@ -19,7 +19,7 @@ export interface TakenValue {
 }
 
 /** Shared by all rows without conflicts, which are most of them. */
-const NONE: readonly TakenValue[] = [];
+const NO_CONFLICTS: readonly TakenValue[] = [];
 
 /** The rows that contain each value of a column, and the values already used in the account. */
 class ColumnValues {
@@ -38,18 +38,18 @@ class ColumnValues {
     const number = this.#numbers.numberOf(key);
     if (number >= this.#rows.length) this.#rows.push(row);
     else {
-      const others = this.#rowsAt(number);
-      this.#repeats += Math.min(1, others.length);
-      others.splice(others.findLastIndex((other) => other < row) + 1, 0, row);
-      this.#rows[number] = others;
+      const rows = this.#rowsAt(number);
+      this.#repeats += Math.min(1, rows.length);
+      rows.splice(rows.findLastIndex((otherRow) => otherRow < row) + 1, 0, row);
+      this.#rows[number] = rows;
     }
   }
 
   remove(key: string, row: number): void {
     const number = this.#numbers.numberOf(key);
-    const others = this.#rowsAt(number).filter((other) => other !== row);
-    this.#repeats -= Math.min(1, others.length);
-    this.#rows[number] = others;
+    const rows = this.#rowsAt(number).filter((otherRow) => otherRow !== row);
+    this.#repeats -= Math.min(1, rows.length);
+    this.#rows[number] = rows;
   }
 
   rowsOf(key: string): readonly number[] {
@@ -117,17 +117,17 @@ export class UniqueValues {
 
   /** Values of a row that the account or an earlier row already uses. */
   takenIn(read: ReadRow): readonly TakenValue[] {
-    let taken = NONE;
+    let conflicts = NO_CONFLICTS;
     const isKnown = this.isKnown(read);
     for (const column of this.#rules.uniqueIn(read.type)) {
       const key = this.#keyOf(read, column);
       if (key === '') continue;
       const values = this.#columns[column];
       const isTaken = !isKnown && values.isUsed(key);
-      const against = isTaken ? reason('import.alreadyUsed') : values.againstRows(key, read.row);
-      if (against) taken = [...taken, { column, reason: against }];
+      const conflict = isTaken ? reason('import.alreadyUsed') : values.againstRows(key, read.row);
+      if (conflict) conflicts = [...conflicts, { column, reason: conflict }];
     }
-    return taken;
+    return conflicts;
   }
 
   /** All rows that share a value with this one. */

@@ -14,12 +14,14 @@ export interface CycleDays {
   readonly history: readonly number[];
 }
 
-const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Average cents on the weekday that is `ahead` days after the history's last day. */
 function weekdayMean(history: readonly number[], ahead: number): number {
-  const same = history.filter((_, at) => (history.length - 1 + ahead - at) % WEEK === 0);
-  return same.length === 0 ? 0 : sum(same) / same.length;
+  const sameWeekday = history.filter(
+    (_, index) => (history.length - 1 + ahead - index) % WEEK === 0,
+  );
+  return sameWeekday.length === 0 ? 0 : sum(sameWeekday) / sameWeekday.length;
 }
 
 /**
@@ -28,10 +30,10 @@ function weekdayMean(history: readonly number[], ahead: number): number {
  */
 export function forecastCycle({ cents, dayCount, history }: CycleDays): number {
   const recent = history.slice(-FORECAST_HISTORY_DAYS);
-  const toCome = Array.from({ length: Math.max(0, dayCount - cents.length) }, (_, at) =>
-    weekdayMean(recent, at + 1),
+  const remaining = Array.from({ length: Math.max(0, dayCount - cents.length) }, (_, index) =>
+    weekdayMean(recent, index + 1),
   );
-  return Math.round(sum(cents) + sum(toCome));
+  return Math.round(sum(cents) + sum(remaining));
 }
 
 /** A past cycle and the total of the one before it. */
@@ -54,24 +56,29 @@ export interface BackTest {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : sum(values) / values.length;
 
-const off = (guess: number, actual: number) => Math.abs(guess - actual) / actual;
+const relativeError = (forecast: number, actual: number) => Math.abs(forecast - actual) / actual;
 
 /**
  * Measures the error of the forecast on past cycles, made on the same day of each, compared with
  * assuming the previous cycle's total. Cycles without spend are skipped.
  */
 export function backTest(cycles: readonly PastCycle[], daysIn: number): BackTest {
-  const tried = cycles.filter(({ cents }) => sum(cents) > 0);
-  const errors = tried.map(({ cents, before }) => {
-    const known = cents.slice(0, daysIn);
-    const history = [...before, ...known];
-    return off(forecastCycle({ cents: known, dayCount: cents.length, history }), sum(cents));
+  const testedCycles = cycles.filter(({ cents }) => sum(cents) > 0);
+  const errors = testedCycles.map(({ cents, before }) => {
+    const elapsed = cents.slice(0, daysIn);
+    const history = [...before, ...elapsed];
+    return relativeError(
+      forecastCycle({ cents: elapsed, dayCount: cents.length, history }),
+      sum(cents),
+    );
   });
   return {
     errorShare: mean(errors),
     sameAsLastErrorShare: mean(
-      tried.map(({ cents, previousTotalCents }) => off(previousTotalCents, sum(cents))),
+      testedCycles.map(({ cents, previousTotalCents }) =>
+        relativeError(previousTotalCents, sum(cents)),
+      ),
     ),
-    cycles: tried.length,
+    cycles: testedCycles.length,
   };
 }

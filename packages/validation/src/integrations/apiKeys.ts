@@ -23,7 +23,7 @@ export const API_KEY_ENDING_DAYS = 14;
 export const API_KEY_OVERLAP_HOURS = [0, 24, 168] as const;
 
 const FLEETS_MAX = 500;
-const among = (values: readonly number[]) =>
+const oneOfNumbers = (values: readonly number[]) =>
   z
     .int({ error: 'value.invalid' })
     .check(z.refine((value) => values.includes(value), { error: 'value.invalid' }));
@@ -38,7 +38,7 @@ export const apiKeyForm = shape({
   ),
   /** `null` means every fleet of the account. */
   fleetIds: nullable(chosenSome(id, FLEETS_MAX, 'apiKey.fleetsRequired')),
-  days: among(API_KEY_DAYS),
+  days: oneOfNumbers(API_KEY_DAYS),
   /** Requests get realistic responses but change nothing. */
   isSandbox: flag,
 });
@@ -49,18 +49,18 @@ export type ApiKeyForm = z.infer<typeof apiKeyForm>;
  * the account's state can be granted, since the key cannot use them either. [PID-16, USER-20]
  */
 export function keyPermissionsOf({ flags: _flags, ...actor }: Actor): readonly KeyPermission[] {
-  const open: Actor = { ...actor, accountState: 'open' };
-  return KEY_PERMISSIONS.filter((permission) => can(open, permission).allowed);
+  const openActor: Actor = { ...actor, accountState: 'open' };
+  return KEY_PERMISSIONS.filter((permission) => can(openActor, permission).allowed);
 }
 
 /** Whether a person may create a key with these permissions, or renew its secret. [PID-16] */
 export function mayHoldKey(actor: Actor, permissions: readonly KeyPermission[]): boolean {
-  const own = keyPermissionsOf(actor);
-  return permissions.every((permission) => own.includes(permission));
+  const ownPermissions = keyPermissionsOf(actor);
+  return permissions.every((permission) => ownPermissions.includes(permission));
 }
 
 /** How long the old secret keeps working. */
-export const apiKeyRotation = shape({ overlapHours: among(API_KEY_OVERLAP_HOURS) });
+export const apiKeyRotation = shape({ overlapHours: oneOfNumbers(API_KEY_OVERLAP_HOURS) });
 
 export const API_KEY_STATES = ['active', 'ending', 'expired', 'revoked'] as const;
 export type ApiKeyState = (typeof API_KEY_STATES)[number];
@@ -71,9 +71,9 @@ export function apiKeyState(
   now: Date,
 ): ApiKeyState {
   if (key.revokedAt !== null) return 'revoked';
-  const left = Date.parse(key.expiresAt) - now.getTime();
-  if (left <= 0) return 'expired';
-  return left <= API_KEY_ENDING_DAYS * MILLISECONDS_PER_DAY ? 'ending' : 'active';
+  const remaining = Date.parse(key.expiresAt) - now.getTime();
+  if (remaining <= 0) return 'expired';
+  return remaining <= API_KEY_ENDING_DAYS * MILLISECONDS_PER_DAY ? 'ending' : 'active';
 }
 
 interface ApiKeyContext {

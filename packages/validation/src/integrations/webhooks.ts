@@ -53,15 +53,15 @@ export const webhookForm = shape({
 });
 export type WebhookForm = z.infer<typeof webhookForm>;
 
-const OF_LIMITS = [
+const LIMIT_ACTIONS = [
   'card.limitsChanged',
   'card.profileChanged',
   'card.switchProfile',
   'card.limitReset',
 ];
 /** Actions that change nothing. */
-const LOOKED_AT = ['card.viewPin'];
-const OF_SUBJECT: Readonly<Record<string, WebhookEvent>> = {
+const VIEW_ACTIONS = ['card.viewPin'];
+const EVENT_OF_SUBJECT: Readonly<Record<string, WebhookEvent>> = {
   card: 'card.changed',
   limitProfile: 'limit.changed',
   dispute: 'dispute.changed',
@@ -70,9 +70,9 @@ const OF_SUBJECT: Readonly<Record<string, WebhookEvent>> = {
 
 /** The webhook event for a history entry; `null` if there is none. */
 export function webhookEventOf(subject: string, action: string): WebhookEvent | null {
-  if (LOOKED_AT.includes(action)) return null;
-  if (OF_LIMITS.includes(action)) return 'limit.changed';
-  return OF_SUBJECT[subject] ?? null;
+  if (VIEW_ACTIONS.includes(action)) return null;
+  if (LIMIT_ACTIONS.includes(action)) return 'limit.changed';
+  return EVENT_OF_SUBJECT[subject] ?? null;
 }
 
 const MINUTE = 60;
@@ -87,8 +87,8 @@ const DELAYS_SECONDS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 
  */
 export function webhookRetrySeconds(attempts: number, ageSeconds: number): number | null {
   const delay = DELAYS_SECONDS[Math.min(attempts, DELAYS_SECONDS.length) - 1] ?? MINUTE;
-  const left = WEBHOOK_RETRY_DAYS * SECONDS_PER_DAY - ageSeconds;
-  return left <= 0 ? null : Math.min(delay, left);
+  const remaining = WEBHOOK_RETRY_DAYS * SECONDS_PER_DAY - ageSeconds;
+  return remaining <= 0 ? null : Math.min(delay, remaining);
 }
 
 /** Whether a response status means that the message was accepted: 200 to 299. */

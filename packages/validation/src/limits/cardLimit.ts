@@ -29,14 +29,14 @@ export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired')
 
 /** Maximum number of states or codes in one list. */
 const LISTED_MAX = 100;
-const listed = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
+const listOf = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
   chosenSome(item, max, 'limit.oneRequired');
 
 const gallonsWithReset = nullable(
   shape({
     milligallons: limitMilligallons,
     reset: limitCycle,
-    groups: listed(productGroup, PRODUCT_GROUPS.length),
+    groups: listOf(productGroup, PRODUCT_GROUPS.length),
   }),
 );
 
@@ -59,12 +59,12 @@ const limitParts = {
   gallons1: gallonsWithReset,
   gallons2: gallonsWithReset,
   allowedDays: nullable(allowedDays),
-  allowedTimes: nullable(listed(timeWindow, TIME_WINDOWS_MAX)),
-  allowedStates: nullable(listed(stateOrProvince)),
-  allowedGroups: nullable(listed(productGroup)),
-  productCodes: nullable(listed(listedProductCode)),
+  allowedTimes: nullable(listOf(timeWindow, TIME_WINDOWS_MAX)),
+  allowedStates: nullable(listOf(stateOrProvince)),
+  allowedGroups: nullable(listOf(productGroup)),
+  productCodes: nullable(listOf(listedProductCode)),
   /** Rules that approve and flag instead of declining; if omitted, all decline. */
-  flagOnly: z.optional(listed(oneOf(FLAGGABLE_RULES))),
+  flagOnly: z.optional(listOf(oneOf(FLAGGABLE_RULES))),
 };
 const checkAmounts = across<Amounts>(({ perTransactionCents, perDayCents }) =>
   transactionAboveDay('perTransactionCents', perTransactionCents, perDayCents),

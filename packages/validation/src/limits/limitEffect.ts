@@ -30,8 +30,7 @@ export interface LimitEffect {
 const FIELDS = [...Object.keys(NO_LIMITS), 'flagOnly'].filter(
   (name): name is LimitField => name === 'flagOnly' || Object.hasOwn(NO_LIMITS, name),
 );
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** The fields in which two sets of limits differ. */
 export const changedLimits = (before: PurchaseLimits, after: PurchaseLimits): LimitField[] =>

@@ -4,7 +4,7 @@ import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import { limitFields } from './cardLimit.ts';
 import { limitKind, type LimitKind } from './purchaseLimits.ts';
 
-interface Named {
+interface NamedLimitFields {
   kind: LimitKind;
   name: string;
   isDefault: boolean;
@@ -16,7 +16,7 @@ const parts = {
   isDefault: flag,
   limits: limitFields,
 };
-const onlyProfilesAreDefault = across<Named>(({ kind, isDefault }) =>
+const onlyProfilesAreDefault = across<NamedLimitFields>(({ kind, isDefault }) =>
   kind === 'limit' && isDefault === true ? [{ path: ['isDefault'], key: 'value.invalid' }] : [],
 );
 

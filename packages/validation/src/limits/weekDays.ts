@@ -12,13 +12,13 @@ export function weekDayRuns(days: readonly WeekDay[]): WeekDay[][] {
   const fromMonday = [...WEEK_DAYS.slice(monday), ...WEEK_DAYS.slice(0, monday)];
   const first = Math.max(
     0,
-    fromMonday.findIndex((day, at) => isOn(day) && !isOn(fromMonday.at(at - 1))),
+    fromMonday.findIndex((day, index) => isOn(day) && !isOn(fromMonday.at(index - 1))),
   );
   const inOrder = [...fromMonday.slice(first), ...fromMonday.slice(0, first)];
   const runs: WeekDay[][] = [];
-  for (const [at, day] of inOrder.entries()) {
+  for (const [index, day] of inOrder.entries()) {
     if (!isOn(day)) continue;
-    if (isOn(inOrder[at - 1])) runs.at(-1)?.push(day);
+    if (isOn(inOrder[index - 1])) runs.at(-1)?.push(day);
     else runs.push([day]);
   }
   return runs;

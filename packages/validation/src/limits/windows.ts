@@ -23,7 +23,5 @@ export type TimeWindow = z.infer<typeof timeWindow>;
 
 /** Days of the week on which a card works: one or more, deduplicated and in order. [ENT-22] */
 export const allowedDays = chosenSome(weekDay, WEEK_DAYS.length, 'limit.dayRequired').check(
-  z.overwrite((days) =>
-    days.toSorted((one, other) => WEEK_DAYS.indexOf(one) - WEEK_DAYS.indexOf(other)),
-  ),
+  z.overwrite((days) => days.toSorted((a, b) => WEEK_DAYS.indexOf(a) - WEEK_DAYS.indexOf(b))),
 );

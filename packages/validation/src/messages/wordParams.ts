@@ -8,7 +8,7 @@ export interface Wording {
   readonly timeZone: string;
 }
 
-type Sayer = (value: number | string, wording: Wording) => string;
+type Formatter = (value: number | string, wording: Wording) => string;
 
 const money = (value: number, { locale, currency }: Wording, digits: number) =>
   new Intl.NumberFormat(locale, {
@@ -19,7 +19,7 @@ const money = (value: number, { locale, currency }: Wording, digits: number) =>
   }).format(value);
 
 /** Formatters by the suffix of a param's name. */
-const sayers: Readonly<Record<string, Sayer>> = {
+const formatters: Readonly<Record<string, Formatter>> = {
   Cents: (value, wording) => money(Number(value) / 100, wording, 2),
   Mills: (value, wording) => money(Number(value) / 1000, wording, 3),
   Milligallons: (value, { locale }) =>
@@ -45,12 +45,12 @@ const sayers: Readonly<Record<string, Sayer>> = {
  * `priceMills`, `leftMilligallons`, and `receivedAt`; other params are unchanged.
  */
 export function wordParams(params: MessageParams, wording: Wording): MessageParams {
-  const worded: Record<string, string | number> = { ...params };
+  const formatted: Record<string, string | number> = { ...params };
   for (const [name, value] of Object.entries(params)) {
-    for (const [ending, say] of Object.entries(sayers)) {
-      const stem = name.slice(0, -ending.length);
-      if (stem !== '' && name.endsWith(ending)) worded[stem] = say(value, wording);
+    for (const [suffix, format] of Object.entries(formatters)) {
+      const stem = name.slice(0, -suffix.length);
+      if (stem !== '' && name.endsWith(suffix)) formatted[stem] = format(value, wording);
     }
   }
-  return worded;
+  return formatted;
 }

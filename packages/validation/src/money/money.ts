@@ -16,9 +16,9 @@ export const moneyBetween = (
   outside: MessageKey = 'value.between',
 ) =>
   read<number>((input) => {
-    const found = readDecimal(input, 2, 'money.decimals');
-    const isOutside = 'value' in found && (found.value < minCents || found.value > maxCents);
-    if (!isOutside) return found;
+    const result = readDecimal(input, 2, 'money.decimals');
+    const isOutside = 'value' in result && (result.value < minCents || result.value > maxCents);
+    if (!isOutside) return result;
     return { key: outside, params: { min: dollars(minCents), max: dollars(maxCents) } };
   });
 

@@ -3,13 +3,17 @@ import type { MessageKey } from '../messages/keys.ts';
 const PLAIN = /^\d*(?:\.\d*)?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-type Read = { readonly value: number } | { readonly key: MessageKey };
+type DecimalResult = { readonly value: number } | { readonly key: MessageKey };
 
 /**
  * Parses a decimal as typed ("$1,234.50") to an integer in units of `10 ** -decimals`; extra
  * trailing zeros are allowed. Never rounds: figures with more precision are rejected.
  */
-export function readDecimal(input: string | number, decimals: number, tooMany: MessageKey): Read {
+export function readDecimal(
+  input: string | number,
+  decimals: number,
+  tooMany: MessageKey,
+): DecimalResult {
   if (typeof input === 'number' && !Number.isFinite(input)) return { key: 'value.invalid' };
   let typed = typeof input === 'number' ? String(input) : input.trim();
   if (typed.startsWith('$')) typed = typed.slice(1).trimStart();

@@ -34,12 +34,12 @@ export function spreadPayments(
   months: readonly ChargedMonth[],
   receivedCents: number,
 ): readonly { readonly month: string; readonly paidCents: number; readonly openCents: number }[] {
-  const credits = months.reduce((sum, one) => sum + Math.max(0, -one.chargedCents), 0);
-  let left = Math.max(0, receivedCents + credits);
-  return months.map(({ month: of, chargedCents }) => {
+  const credits = months.reduce((sum, entry) => sum + Math.max(0, -entry.chargedCents), 0);
+  let remaining = Math.max(0, receivedCents + credits);
+  return months.map(({ month: billedMonth, chargedCents }) => {
     const charged = Math.max(0, chargedCents);
-    const paidCents = Math.min(charged, left);
-    left -= paidCents;
-    return { month: of, paidCents, openCents: charged - paidCents };
+    const paidCents = Math.min(charged, remaining);
+    remaining -= paidCents;
+    return { month: billedMonth, paidCents, openCents: charged - paidCents };
   });
 }

@@ -8,9 +8,9 @@ export const billDueOn = (cycleStartsOn: CalendarDate): CalendarDate =>
 
 /** Unpaid billed postings from before this day make an account delinquent on `today`. [USER-10] */
 export function delinquentBefore(today: CalendarDate): CalendarDate {
-  let starts = firstOfMonth(today);
-  while (billDueOn(starts).add({ days: DELINQUENT_AFTER_DAYS }).compare(today) >= 0) {
-    starts = starts.subtract({ months: 1 });
+  let cycleStart = firstOfMonth(today);
+  while (billDueOn(cycleStart).add({ days: DELINQUENT_AFTER_DAYS }).compare(today) >= 0) {
+    cycleStart = cycleStart.subtract({ months: 1 });
   }
-  return starts;
+  return cycleStart;
 }

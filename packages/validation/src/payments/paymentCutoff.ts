@@ -16,8 +16,8 @@ export function paymentCutoffAt(day: string, country: PaymentCountry): number {
   try {
     const time = parseTime(PAYMENT_CUTOFF_TIMES[country]);
     const cutoff = toCalendarDateTime(parseDate(day), time).toDate(PAYMENT_CUTOFF_TIME_ZONE);
-    const minute = country === 'US' ? MINUTE_MILLISECONDS - 1 : 0;
-    return cutoff.getTime() + minute;
+    const lastMinute = country === 'US' ? MINUTE_MILLISECONDS - 1 : 0;
+    return cutoff.getTime() + lastMinute;
   } catch {
     return Number.NaN;
   }

@@ -13,14 +13,14 @@ export const ODOMETER_PROMPTS = ['off', 'reported', 'inSequence'] as const;
 export const cardPrompts = shape({ id: oneOf(ID_PROMPTS), odometer: oneOf(ODOMETER_PROMPTS) });
 export type CardPrompts = z.infer<typeof cardPrompts>;
 
-const some = shape({
+const partialPrompts = shape({
   id: nullable(oneOf(ID_PROMPTS)),
   odometer: nullable(oneOf(ODOMETER_PROMPTS)),
 });
 
 /** The same for cards with different prompts; `null` leaves a prompt unchanged. */
-export const someCardPrompts = some.check(
-  across<z.infer<typeof some>>(({ id, odometer }): FoundIssue[] =>
+export const someCardPrompts = partialPrompts.check(
+  across<z.infer<typeof partialPrompts>>(({ id, odometer }): FoundIssue[] =>
     id === null && odometer === null ? [{ path: ['id'], key: 'bulk.promptRequired' }] : [],
   ),
 );
@@ -29,7 +29,7 @@ export type SomeCardPrompts = z.infer<typeof someCardPrompts>;
 /** A card's prompts until someone changes them. */
 export const DEFAULT_CARD_PROMPTS: CardPrompts = { id: 'matched', odometer: 'reported' };
 
-const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {
+const ID_OF_CARD_TYPE: Readonly<Record<CardType, PromptedId['type'] | null>> = {
   vehicle: 'D',
   driver: 'V',
   single: null,
@@ -40,7 +40,8 @@ const ASKED_BY: Readonly<Record<CardType, PromptedId['type'] | null>> = {
  * The type of ID that a card prompts for: a vehicle card asks for the driver's, a driver card for
  * the vehicle's; `null` if the card is neither and prompts for none. [ENT-34, PID-01]
  */
-export const askedIdOf = (cardType: CardType): PromptedId['type'] | null => ASKED_BY[cardType];
+export const askedIdOf = (cardType: CardType): PromptedId['type'] | null =>
+  ID_OF_CARD_TYPE[cardType];
 
 /**
  * Applies changes to a card's prompts. A card of neither a driver nor a vehicle never prompts for

@@ -26,9 +26,9 @@ const RUN_DIGITS = 3;
 
 /** Whether three consecutive digits are equal (111) or sequential, up (123) or down (321). */
 function hasRun(digits: string): boolean {
-  for (let at = RUN_DIGITS - 1; at < digits.length; at += 1) {
-    const step = Number(digits[at]) - Number(digits[at - 1]);
-    const stepBefore = Number(digits[at - 1]) - Number(digits[at - 2]);
+  for (let index = RUN_DIGITS - 1; index < digits.length; index += 1) {
+    const step = Number(digits[index]) - Number(digits[index - 1]);
+    const stepBefore = Number(digits[index - 1]) - Number(digits[index - 2]);
     if (step === stepBefore && Math.abs(step) <= 1) return true;
   }
   return false;

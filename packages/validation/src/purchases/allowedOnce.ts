@@ -4,7 +4,7 @@ import { allowedBeyondSignals } from '../telematics/signalChecks.ts';
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 
-interface Standing extends AllowanceBounds {
+interface StandingAllowance extends AllowanceBounds {
   readonly untilAt: number;
   /** The only site where it is valid; `null` means any. */
   readonly siteNumber: string | null;
@@ -24,20 +24,20 @@ export function evaluateAllowedOnce(
   limits: PurchaseLimits,
   usage: LimitUsage,
   attempt: PurchaseAttempt,
-  allowance: Standing | null,
+  allowance: StandingAllowance | null,
 ): AllowedDecision {
   const decision = evaluatePurchase(limits, usage, attempt);
-  const stands =
+  const isStanding =
     allowance !== null &&
     attempt.at.getTime() <= allowance.untilAt &&
     (allowance.siteNumber === null || allowance.siteNumber === attempt.site.siteNumber);
-  if (decision.outcome === 'approved' || !stands) return { decision, usesAllowance: false };
-  const beyond = evaluatePurchase(
+  if (decision.outcome === 'approved' || !isStanding) return { decision, usesAllowance: false };
+  const allowedDecision = evaluatePurchase(
     limitsUnderAllowance(limits, allowance),
     usage,
     allowedBeyondSignals(attempt),
   );
-  return beyond.approvedCents > decision.approvedCents
-    ? { decision: beyond, usesAllowance: true }
+  return allowedDecision.approvedCents > decision.approvedCents
+    ? { decision: allowedDecision, usesAllowance: true }
     : { decision, usesAllowance: false };
 }

@@ -41,17 +41,17 @@ function cappedLine(
 
 /** Scales lines proportionally to a total; the rounding remainder goes to the first with room. */
 function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
-  const whole = centsOf(lines);
+  const totalCents = centsOf(lines);
   const scaled = lines.map((line) => ({
     ...line,
-    amountCents: Math.floor((line.amountCents * cents) / whole),
-    milligallons: Math.floor((line.milligallons * cents) / whole),
+    amountCents: Math.floor((line.amountCents * cents) / totalCents),
+    milligallons: Math.floor((line.milligallons * cents) / totalCents),
   }));
-  let over = cents - centsOf(scaled);
+  let remainder = cents - centsOf(scaled);
   return scaled.map((line, index) => {
-    const more = Math.min(over, (lines[index]?.amountCents ?? 0) - line.amountCents);
-    over -= more;
-    return { ...line, amountCents: line.amountCents + more };
+    const extra = Math.min(remainder, (lines[index]?.amountCents ?? 0) - line.amountCents);
+    remainder -= extra;
+    return { ...line, amountCents: line.amountCents + extra };
   });
 }
 
@@ -62,12 +62,12 @@ export function cappedLines(
   caps: readonly LimitCheck[],
 ): AskedLine[] {
   const byGallons = caps.filter(({ unit }) => unit === 'milligallons');
-  const left = lines.map((line) => cappedLine(line, limits, byGallons));
-  const cents = centsOf(left);
-  const most = caps.reduce(
+  const cappedByGallons = lines.map((line) => cappedLine(line, limits, byGallons));
+  const cents = centsOf(cappedByGallons);
+  const maxCents = caps.reduce(
     (least, check) =>
       check.unit === 'cents' && check.left !== null ? Math.min(least, check.left) : least,
     cents,
   );
-  return most < cents ? scaledTo(left, most) : left;
+  return maxCents < cents ? scaledTo(cappedByGallons, maxCents) : cappedByGallons;
 }

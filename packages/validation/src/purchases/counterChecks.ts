@@ -16,7 +16,7 @@ export function counterChecks(
   const { gallons1, gallons2, cash } = limits;
   const day = resets.daily.endsAt;
   const week = resets.weekly.endsAt;
-  const own = (rule: 'gallons1' | 'gallons2', limit: typeof gallons1, used: number) =>
+  const groupChecks = (rule: 'gallons1' | 'gallons2', limit: typeof gallons1, used: number) =>
     limit
       ? counter({
           rule,
@@ -26,12 +26,12 @@ export function counterChecks(
           freesAt: resets[limit.reset].endsAt,
         })
       : [];
-  const against =
+  const checksFor =
     (asked: number) =>
     (rule: LimitCheck['rule'], limit: number | null, used = 0, freesAt: number | null = null) =>
       counter({ rule, limit, used, asked, freesAt });
-  const inFuel = against(gallonsOf(lines, FUEL_GROUPS));
-  const inMoney = against(centsOf(lines));
+  const fuelChecks = checksFor(gallonsOf(lines, FUEL_GROUPS));
+  const moneyChecks = checksFor(centsOf(lines));
 
   return [
     ...counter({
@@ -41,16 +41,16 @@ export function counterChecks(
       asked: 1,
       freesAt: day,
     }),
-    ...inFuel('gallonsPerTransaction', limits.perTransactionMilligallons),
-    ...inFuel('gallonsPerDay', limits.perDayMilligallons, usage.dayMilligallons, day),
-    ...inFuel('gallonsPerWeek', limits.perWeekMilligallons, usage.weekMilligallons, week),
-    ...own('gallons1', gallons1, usage.gallons1Milligallons),
-    ...own('gallons2', gallons2, usage.gallons2Milligallons),
-    ...inFuel('tankCapacity', tankCapacityMilligallons),
-    ...inMoney('amountPerTransaction', limits.perTransactionCents),
-    ...inMoney('amountPerDay', limits.perDayCents, usage.dayCents, day),
-    ...inMoney('amountPerWeek', limits.perWeekCents, usage.weekCents, week),
-    ...inMoney('amountPerCycle', limits.perCycleCents, usage.cycleCents, resets.cycle.endsAt),
+    ...fuelChecks('gallonsPerTransaction', limits.perTransactionMilligallons),
+    ...fuelChecks('gallonsPerDay', limits.perDayMilligallons, usage.dayMilligallons, day),
+    ...fuelChecks('gallonsPerWeek', limits.perWeekMilligallons, usage.weekMilligallons, week),
+    ...groupChecks('gallons1', gallons1, usage.gallons1Milligallons),
+    ...groupChecks('gallons2', gallons2, usage.gallons2Milligallons),
+    ...fuelChecks('tankCapacity', tankCapacityMilligallons),
+    ...moneyChecks('amountPerTransaction', limits.perTransactionCents),
+    ...moneyChecks('amountPerDay', limits.perDayCents, usage.dayCents, day),
+    ...moneyChecks('amountPerWeek', limits.perWeekCents, usage.weekCents, week),
+    ...moneyChecks('amountPerCycle', limits.perCycleCents, usage.cycleCents, resets.cycle.endsAt),
     ...(cash
       ? counter({
           rule: 'cash',
@@ -61,6 +61,6 @@ export function counterChecks(
           canCap: false,
         })
       : []),
-    ...inMoney('credit', account.availableCents),
+    ...moneyChecks('credit', account.availableCents),
   ];
 }

@@ -73,11 +73,11 @@ export function checkerOf(limits: PurchaseLimits, attempt: PurchaseAttempt): Che
   const { site, account, acceptsLess } = attempt;
   const flagOnly: ReadonlySet<string> = new Set(limits.flagOnly ?? []);
 
-  const factsOf = (rule: PurchaseRule, chosen?: RuleMode) => {
+  const factsOf = (rule: PurchaseRule, fleetMode?: RuleMode) => {
     const { unit, enforcement } = PURCHASE_RULES[rule];
     const canEnforce = isEnforceable(rule, attempt);
     const isFlagged = isFlaggableRule(rule) && flagOnly.has(rule);
-    const mode: RuleMode = isFlagged || !canEnforce ? 'flag' : (chosen ?? 'decline');
+    const mode: RuleMode = isFlagged || !canEnforce ? 'flag' : (fleetMode ?? 'decline');
     return {
       rule,
       mode,
@@ -90,8 +90,8 @@ export function checkerOf(limits: PurchaseLimits, attempt: PurchaseAttempt): Che
   return {
     plain: ({ rule, isKept, freesAt = null, mode }) => {
       const facts = factsOf(rule, mode);
-      const nothing = { limit: null, used: null, asked: null, left: null };
-      return { ...facts, ...nothing, verdict: isKept ? 'pass' : facts.mode, freesAt };
+      const noFigures = { limit: null, used: null, asked: null, left: null };
+      return { ...facts, ...noFigures, verdict: isKept ? 'pass' : facts.mode, freesAt };
     },
     counter: ({ rule, limit, used = 0, asked, freesAt = null, canCap = true, mode }) => {
       if (limit === null) return [];

@@ -27,7 +27,7 @@ export interface LimitResets {
 
 type Periods = Pick<LimitResets, 'daily' | 'weekly' | 'monthly'>;
 
-const between = (zone: string, first: CalendarDate, next: CalendarDate): LimitPeriod => ({
+const periodBetween = (zone: string, first: CalendarDate, next: CalendarDate): LimitPeriod => ({
   startsAt: first.toDate(zone).getTime(),
   endsAt: next.toDate(zone).getTime(),
 });
@@ -38,8 +38,8 @@ function periodsOf({ timeZone, weekStartsOn }: ResetClock, day: LocalDay): Perio
   const month = firstOfMonth(day.date);
   return {
     daily: { startsAt: day.startsAt, endsAt: day.endsAt },
-    weekly: between(timeZone, week, week.add({ weeks: 1 })),
-    monthly: between(timeZone, month, month.add({ months: 1 })),
+    weekly: periodBetween(timeZone, week, week.add({ weeks: 1 })),
+    monthly: periodBetween(timeZone, month, month.add({ months: 1 })),
   };
 }
 
@@ -56,8 +56,8 @@ const periodsByDay = {
 export function limitResets(at: Date, clock: ResetClock, cycle: LimitCycle): LimitResets {
   const { timeZone, weekStartsOn } = clock;
   const day = localDayAt(timeZone, at.getTime());
-  const known = periodsByDay[weekStartsOn];
-  let periods = known.get(day);
-  if (!periods) known.set(day, (periods = periodsOf(clock, day)));
+  const cached = periodsByDay[weekStartsOn];
+  let periods = cached.get(day);
+  if (!periods) cached.set(day, (periods = periodsOf(clock, day)));
   return { timeZone, weekStartsOn, ...periods, cycle: periods[cycle] };
 }

@@ -67,7 +67,7 @@ export type FittedPurchase = Pick<PurchaseAttempt, 'at' | 'lines' | 'account'>;
 const NINES = { count: /^9{2,}$/, cents: /^9{3,}(?:00)?$/, milligallons: /^9{2,}(?:000)?$/ };
 const isAllNines = (value: number, unit: keyof typeof NINES) => NINES[unit].test(String(value));
 
-const askedOf = (unit: keyof typeof NINES, { lines }: FittedPurchase) =>
+const amountOf = (unit: keyof typeof NINES, { lines }: FittedPurchase) =>
   unit === 'count' ? 1 : unit === 'cents' ? centsOf(lines) : gallonsOf(lines, FUEL_GROUPS);
 
 function mostUsed(
@@ -80,7 +80,7 @@ function mostUsed(
   for (const [index, purchase] of purchases.entries()) {
     const { at, account } = purchase;
     const bucket = period === null ? index : limitResets(at, account, cycle)[period].startsAt;
-    sums.set(bucket, (sums.get(bucket) ?? 0) + askedOf(unit, purchase));
+    sums.set(bucket, (sums.get(bucket) ?? 0) + amountOf(unit, purchase));
   }
   return sums.size === 0 ? null : Math.max(0, ...sums.values());
 }
@@ -93,18 +93,18 @@ const tankOf = (name: FittedLimit, tankMilligallons: number | null) =>
     ? Math.ceil((tankMilligallons * (100 + TANK_TOLERANCE_PERCENT)) / 100)
     : null;
 
-function proposalFor(name: FittedLimit, most: number | null, tank: number | null): number | null {
+function proposalFor(name: FittedLimit, peak: number | null, tank: number | null): number | null {
   const { unit, step } = FITTED_LIMITS[name];
   if (tank !== null) return roundUp(tank, 1000);
-  if (most === null || most === 0) return null;
-  if (unit === 'count') return Math.max(most + 1, PROPOSED_TRANSACTIONS_PER_DAY_MIN);
-  return roundUp((most * (100 + PROPOSAL_HEADROOM_PERCENT)) / 100, step);
+  if (peak === null || peak === 0) return null;
+  if (unit === 'count') return Math.max(peak + 1, PROPOSED_TRANSACTIONS_PER_DAY_MIN);
+  return roundUp((peak * (100 + PROPOSAL_HEADROOM_PERCENT)) / 100, step);
 }
 
 function misfitOf(
   name: FittedLimit,
   value: number | null,
-  most: number | null,
+  peak: number | null,
   proposed: number | null,
   tank: number | null,
 ): LimitMisfit | null {
@@ -112,7 +112,7 @@ function misfitOf(
   if (isAllNines(value, FITTED_LIMITS[name].unit)) return 'allNines';
   if (proposed === null || value <= proposed) return null;
   const isAboveTank = tank !== null && value > LOOSE_TANK_FACTOR * proposed;
-  return isAboveTank || (most !== null && value > LOOSE_LIMIT_FACTOR * most) ? 'tooLoose' : null;
+  return isAboveTank || (peak !== null && value > LOOSE_LIMIT_FACTOR * peak) ? 'tooLoose' : null;
 }
 
 const isFittedLimit = (name: string): name is FittedLimit => Object.hasOwn(FITTED_LIMITS, name);
@@ -130,11 +130,11 @@ export function limitsFit(
     .filter(isFittedLimit)
     .flatMap((limit) => {
       const value = limits[limit];
-      const most = mostUsed(limit, limits, purchases);
+      const peak = mostUsed(limit, limits, purchases);
       const tank = tankOf(limit, tankMilligallons);
-      const proposed = proposalFor(limit, most, tank);
-      const misfit = misfitOf(limit, value, most, proposed, tank);
+      const proposed = proposalFor(limit, peak, tank);
+      const misfit = misfitOf(limit, value, peak, proposed, tank);
       const { rule } = FITTED_LIMITS[limit];
-      return misfit === null ? [] : [{ limit, rule, misfit, value, mostUsed: most, proposed }];
+      return misfit === null ? [] : [{ limit, rule, misfit, value, mostUsed: peak, proposed }];
     });
 }

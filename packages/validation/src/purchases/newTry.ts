@@ -15,14 +15,14 @@ export const isWaitOver = (checks: readonly Check[], now: Date): boolean =>
   );
 
 /**
- * Predicts the outcome of retrying a declined purchase. `then` are the checks that declined it;
- * `today` are those of the same purchase now. Rules that cannot be checked without a pump (prompted
- * ID, odometer) are missing from `today` and keep their earlier result.
+ * Predicts the outcome of retrying a declined purchase. `earlier` are the checks that declined it;
+ * `current` are those of the same purchase now. Rules that cannot be checked without a pump
+ * (prompted ID, odometer) are missing from `current` and keep their earlier result.
  */
-export function newTry(then: readonly Check[], today: readonly Check[]): NewTry {
-  const known = new Set(today.map(({ rule }) => rule));
-  const checks = [...today, ...then.filter(({ rule }) => !known.has(rule))];
-  const stop = checks.find(({ verdict }) => verdict === 'decline');
-  if (stop) return { outcome: 'declined', rule: stop.rule };
+export function newTry(earlier: readonly Check[], current: readonly Check[]): NewTry {
+  const currentRules = new Set(current.map(({ rule }) => rule));
+  const checks = [...current, ...earlier.filter(({ rule }) => !currentRules.has(rule))];
+  const decline = checks.find(({ verdict }) => verdict === 'decline');
+  if (decline) return { outcome: 'declined', rule: decline.rule };
   return { outcome: checks.some(({ verdict }) => verdict === 'cap') ? 'approvedUpTo' : 'approved' };
 }

@@ -76,7 +76,7 @@ export function replay(limits: PurchaseLimits, purchases: readonly PastPurchase[
     const { attempt, purchaseId } = purchase;
     const { at } = attempt;
     const since = at.getTime() - COUNTERS_REACH_BACK_MILLISECONDS;
-    counted = counted.filter((one) => one.at >= since);
+    counted = counted.filter((entry) => entry.at >= since);
     const usage = usageFrom(counted, limits, attempt.account, at);
     const decision = evaluatePurchase(limits, usage, attempt);
     if (decision.outcome !== 'declined') counted.push(countedOf(purchase, decision));
@@ -103,19 +103,19 @@ export interface ReplayComparison {
 /** Compares a history under two sets of limits, before a change is saved or after a complaint. */
 export function compareReplay(
   limits: PurchaseLimits,
-  others: PurchaseLimits,
+  otherLimits: PurchaseLimits,
   purchases: readonly PastPurchase[],
 ): ReplayComparison {
-  const [before, after] = [replay(limits, purchases), replay(others, purchases)];
-  const changes = before.purchases.flatMap((one, index): ReplayChange[] => {
+  const [before, after] = [replay(limits, purchases), replay(otherLimits, purchases)];
+  const changes = before.purchases.flatMap((original, index): ReplayChange[] => {
     const other = after.purchases[index];
     if (!other) return [];
     const isSame =
-      one.decision.outcome === other.decision.outcome &&
-      one.decision.approvedCents === other.decision.approvedCents;
+      original.decision.outcome === other.decision.outcome &&
+      original.decision.approvedCents === other.decision.approvedCents;
     if (isSame) return [];
-    const { purchaseId, at } = one;
-    return [{ purchaseId, at, before: one.decision, after: other.decision }];
+    const { purchaseId, at } = original;
+    return [{ purchaseId, at, before: original.decision, after: other.decision }];
   });
   return { before, after, changes };
 }

@@ -40,12 +40,12 @@ export function placeAndTimeChecks(
     checks.push(checker.plain({ rule: 'state', isKept: allowedStates.includes(site.state) }));
   }
   if (!allowedDays && !allowedTimes) return checks;
-  const when = checkWhen(limits, site.timeZone, at.getTime());
-  const isOpen = when.isDayAllowed && when.isTimeAllowed;
+  const result = checkWhen(limits, site.timeZone, at.getTime());
+  const isOpen = result.isDayAllowed && result.isTimeAllowed;
   const opening = isOpen ? null : opensAt(limits, site.timeZone, at.getTime());
-  const frees = (isKept: boolean) => ({ isKept, freesAt: isKept ? null : opening });
-  if (allowedDays) checks.push(checker.plain({ rule: 'day', ...frees(when.isDayAllowed) }));
-  if (allowedTimes) checks.push(checker.plain({ rule: 'hours', ...frees(when.isTimeAllowed) }));
+  const outcome = (isKept: boolean) => ({ isKept, freesAt: isKept ? null : opening });
+  if (allowedDays) checks.push(checker.plain({ rule: 'day', ...outcome(result.isDayAllowed) }));
+  if (allowedTimes) checks.push(checker.plain({ rule: 'hours', ...outcome(result.isTimeAllowed) }));
   return checks;
 }
 

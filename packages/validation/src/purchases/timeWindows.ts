@@ -9,7 +9,7 @@ import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { minutesOf, WEEK_DAYS, type WeekDay } from '../limits/weekDays.ts';
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
-type When = Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'>;
+type Schedule = Pick<PurchaseLimits, 'allowedDays' | 'allowedTimes'>;
 interface Window {
   readonly start: string;
   readonly end: string;
@@ -38,8 +38,8 @@ export interface WhenAnswer {
  * after midnight count for the day on which their window began: a Friday night shift can still fuel
  * at 2 a.m. on Saturday. [ENT-22, ENT-23]
  */
-export function checkWhen(when: When, zone: string, at: number): WhenAnswer {
-  const { allowedDays, allowedTimes } = when;
+export function checkWhen(schedule: Schedule, zone: string, at: number): WhenAnswer {
+  const { allowedDays, allowedTimes } = schedule;
   const day = localDayAt(zone, at);
   const isToday = isDayAllowed(allowedDays, day.weekDay);
   if (allowedTimes === null) return { isDayAllowed: isToday, isTimeAllowed: true };
@@ -71,28 +71,28 @@ function clockChangeOn(zone: string, day: LocalDay): number {
  * When the windows of a day open. On a day with a clock change, a start can be skipped or occur
  * twice, and a window can reopen at the change itself.
  */
-function openings(when: When, zone: string, day: LocalDay): number[] {
-  const { allowedTimes } = when;
+function openings(schedule: Schedule, zone: string, day: LocalDay): number[] {
+  const { allowedTimes } = schedule;
   if (allowedTimes === null) return [day.startsAt];
   const starts = allowedTimes.flatMap((window) => {
     const [start] = bounds(window);
     return Number.isNaN(start) ? [] : [instantOf(zone, day, start)];
   });
-  const longer = day.endsAt - day.startsAt - MILLISECONDS_PER_DAY;
-  if (longer === 0) return starts;
-  const again = starts.map((start) => start + longer);
-  return [...starts, ...again, clockChangeOn(zone, day)].filter((at) => {
-    const { isDayAllowed: isDay, isTimeAllowed: isTime } = checkWhen(when, zone, at);
+  const clockShift = day.endsAt - day.startsAt - MILLISECONDS_PER_DAY;
+  if (clockShift === 0) return starts;
+  const shifted = starts.map((start) => start + clockShift);
+  return [...starts, ...shifted, clockChangeOn(zone, day)].filter((at) => {
+    const { isDayAllowed: isDay, isTimeAllowed: isTime } = checkWhen(schedule, zone, at);
     return isDay && isTime;
   });
 }
 
 /** The next instant at which an allowed window opens, by the site's clock; `null` if never. */
-export function opensAt(when: When, zone: string, at: number): number | null {
+export function opensAt(schedule: Schedule, zone: string, at: number): number | null {
   let day = localDayAt(zone, at);
-  for (let ahead = 0; ahead <= WEEK_DAYS.length; ahead += 1) {
-    if (isDayAllowed(when.allowedDays, day.weekDay)) {
-      const next = openings(when, zone, day).filter((opening) => opening > at);
+  for (let daysAhead = 0; daysAhead <= WEEK_DAYS.length; daysAhead += 1) {
+    if (isDayAllowed(schedule.allowedDays, day.weekDay)) {
+      const next = openings(schedule, zone, day).filter((opening) => opening > at);
       if (next.length > 0) return Math.min(...next);
     }
     day = localDayOf(zone, day.date.add({ days: 1 }));

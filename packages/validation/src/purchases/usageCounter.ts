@@ -47,25 +47,28 @@ export interface UsageCounter {
 
 const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now.startsAt;
 
-type Counted = Pick<PurchaseLimits, 'cash' | 'gallons1' | 'gallons2'>;
+type ResettingLimits = Pick<PurchaseLimits, 'cash' | 'gallons1' | 'gallons2'>;
 
 /** Usage carried over to later periods: counters that have reset since are zero. */
 function usageIn(
   before: LimitUsage,
-  { cash, gallons1, gallons2 }: Counted,
-  then: LimitResets,
+  { cash, gallons1, gallons2 }: ResettingLimits,
+  previous: LimitResets,
   now: LimitResets,
 ): LimitUsage {
-  const zero: Partial<Record<keyof LimitUsage, number>> = {};
-  if (isNew(then.daily, now.daily)) {
-    Object.assign(zero, { dayCents: 0, dayTransactions: 0, dayMilligallons: 0 });
+  const cleared: Partial<Record<keyof LimitUsage, number>> = {};
+  if (isNew(previous.daily, now.daily)) {
+    Object.assign(cleared, { dayCents: 0, dayTransactions: 0, dayMilligallons: 0 });
   }
-  if (isNew(then.weekly, now.weekly)) Object.assign(zero, { weekCents: 0, weekMilligallons: 0 });
-  if (isNew(then.cycle, now.cycle)) zero.cycleCents = 0;
-  if (cash && isNew(then[cash.reset], now[cash.reset])) zero.cashCents = 0;
-  if (gallons1 && isNew(then[gallons1.reset], now[gallons1.reset])) zero.gallons1Milligallons = 0;
-  if (gallons2 && isNew(then[gallons2.reset], now[gallons2.reset])) zero.gallons2Milligallons = 0;
-  return { ...before, ...zero };
+  if (isNew(previous.weekly, now.weekly))
+    Object.assign(cleared, { weekCents: 0, weekMilligallons: 0 });
+  if (isNew(previous.cycle, now.cycle)) cleared.cycleCents = 0;
+  if (cash && isNew(previous[cash.reset], now[cash.reset])) cleared.cashCents = 0;
+  if (gallons1 && isNew(previous[gallons1.reset], now[gallons1.reset]))
+    cleared.gallons1Milligallons = 0;
+  if (gallons2 && isNew(previous[gallons2.reset], now[gallons2.reset]))
+    cleared.gallons2Milligallons = 0;
+  return { ...before, ...cleared };
 }
 
 /** Usage at a later instant if nothing more is bought until then. */

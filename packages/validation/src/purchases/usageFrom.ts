@@ -40,9 +40,12 @@ export function usageFrom(
     return lines === null ? [] : [{ at: purchase.at, lines }];
   });
   const sum = ({ startsAt }: LimitPeriod, value: (lines: readonly AskedLine[]) => number) =>
-    counted.reduce((total, one) => (one.at >= startsAt ? total + value(one.lines) : total), 0);
+    counted.reduce(
+      (total, entry) => (entry.at >= startsAt ? total + value(entry.lines) : total),
+      0,
+    );
   const { cash, gallons1, gallons2 } = limits;
-  const own = (limit: typeof gallons1) =>
+  const groupGallons = (limit: typeof gallons1) =>
     limit ? sum(resets[limit.reset], (lines) => gallonsOf(lines, limit.groups)) : 0;
   return {
     dayCents: sum(resets.daily, centsOf),
@@ -54,7 +57,7 @@ export function usageFrom(
     dayTransactions: sum(resets.daily, () => 1),
     dayMilligallons: sum(resets.daily, fuel),
     weekMilligallons: sum(resets.weekly, fuel),
-    gallons1Milligallons: own(gallons1),
-    gallons2Milligallons: own(gallons2),
+    gallons1Milligallons: groupGallons(gallons1),
+    gallons2Milligallons: groupGallons(gallons2),
   };
 }

@@ -39,9 +39,9 @@ export const journalSettings = shape({
   creditsAccount: account,
 }).check(
   across(({ payableAccount, purchasesAccount, groupAccounts, feesAccount, creditsAccount }) => {
-    const others = [purchasesAccount, feesAccount, creditsAccount];
+    const otherAccounts = [purchasesAccount, feesAccount, creditsAccount];
     return payableAccount !== undefined &&
-      [...others, ...Object.values(groupAccounts ?? {})].includes(payableAccount)
+      [...otherAccounts, ...Object.values(groupAccounts ?? {})].includes(payableAccount)
       ? [{ path: ['payableAccount'], key: 'journal.payable.same' }]
       : [];
   }),
@@ -108,33 +108,33 @@ export function journalLines(
   content: Pick<StatementContent, 'lines'>,
   parts: readonly JournalPart[],
 ): readonly JournalLine[] {
-  const none = { departmentNumber: null, departmentName: null, group: null, labelKey: null };
+  const noDetails = { departmentNumber: null, departmentName: null, group: null, labelKey: null };
   const fees = new Map<string, number>();
   let credits = 0;
   for (const { kind, labelKey, cents } of content.lines) {
     if (kind === 'fee') fees.set(labelKey, (fees.get(labelKey) ?? 0) + cents);
     if (kind === 'credit' || kind === 'other') credits += cents;
   }
-  const spent: readonly JournalLine[] = [
+  const entryLines: readonly JournalLine[] = [
     ...parts.map(({ netCents, ...part }) => ({
-      ...none,
+      ...noDetails,
       ...part,
       kind: 'purchases' as const,
       account: accountOf(settings, part.group),
       cents: netCents,
     })),
     ...[...fees].map(([labelKey, cents]) => ({
-      ...none,
+      ...noDetails,
       kind: 'fee' as const,
       account: settings.feesAccount,
       labelKey,
       cents,
     })),
-    { ...none, kind: 'credit' as const, account: settings.creditsAccount, cents: credits },
+    { ...noDetails, kind: 'credit' as const, account: settings.creditsAccount, cents: credits },
   ];
-  const owed = { ...none, kind: 'payable' as const, account: settings.payableAccount };
-  const spentCents = spent.reduce((sum, { cents }) => sum + cents, 0);
-  return [...spent, { ...owed, cents: -spentCents }].filter(({ cents }) => cents !== 0);
+  const payable = { ...noDetails, kind: 'payable' as const, account: settings.payableAccount };
+  const totalCents = entryLines.reduce((sum, { cents }) => sum + cents, 0);
+  return [...entryLines, { ...payable, cents: -totalCents }].filter(({ cents }) => cents !== 0);
 }
 
 /** The part of a statement's purchases that the parts do not cover; zero if they match. */

@@ -34,17 +34,17 @@ export interface ReportType {
   readonly group: 'spend' | 'vehicles' | 'taxes' | 'exceptions' | 'rebates';
 }
 
-const words = (...ids: readonly string[]) =>
+const textColumns = (...ids: readonly string[]) =>
   ids.map((name): ReportColumn => ({ id: name, cell: 'text' }));
-const sums = (cell: ReportCell, ...ids: readonly string[]) =>
+const totalColumns = (cell: ReportCell, ...ids: readonly string[]) =>
   ids.map((name): ReportColumn => ({ id: name, cell, isTotal: true }));
-const one = (name: string, cell: ReportCell): ReportColumn => ({ id: name, cell });
+const plainColumn = (name: string, cell: ReportCell): ReportColumn => ({ id: name, cell });
 
 const rebateColumns = (by: string): readonly ReportColumn[] => [
-  ...words(by),
-  ...sums('count', 'purchases'),
-  ...sums('gallons', 'gallons'),
-  ...sums('money', 'gross', 'discount', 'net'),
+  ...textColumns(by),
+  ...totalColumns('count', 'purchases'),
+  ...totalColumns('gallons', 'gallons'),
+  ...totalColumns('money', 'gross', 'discount', 'net'),
 ];
 
 const types = {
@@ -52,93 +52,93 @@ const types = {
   purchases: {
     group: 'spend',
     columns: [
-      one('day', 'day'),
-      ...words('number', 'status', 'card', 'driver', 'unit', 'fleet', 'department'),
-      ...words('site', 'city', 'state', 'product', 'group', 'ledgerCode'),
-      ...sums('quantity', 'quantity'),
-      one('unitPrice', 'price'),
-      ...sums('money', 'gross', 'discount', 'net'),
+      plainColumn('day', 'day'),
+      ...textColumns('number', 'status', 'card', 'driver', 'unit', 'fleet', 'department'),
+      ...textColumns('site', 'city', 'state', 'product', 'group', 'ledgerCode'),
+      ...totalColumns('quantity', 'quantity'),
+      plainColumn('unitPrice', 'price'),
+      ...totalColumns('money', 'gross', 'discount', 'net'),
     ],
     chart: null,
   },
   departments: {
     group: 'spend',
     columns: [
-      ...words('department', 'departmentName', 'fleet'),
-      ...sums('count', 'cards', 'purchases'),
-      ...sums('gallons', 'gallons'),
-      ...sums('money', 'fuel', 'nonFuel', 'discount', 'net'),
+      ...textColumns('department', 'departmentName', 'fleet'),
+      ...totalColumns('count', 'cards', 'purchases'),
+      ...totalColumns('gallons', 'gallons'),
+      ...totalColumns('money', 'fuel', 'nonFuel', 'discount', 'net'),
     ],
     chart: { by: 'departmentName', value: 'net' },
   },
   stations: {
     group: 'spend',
     columns: [
-      ...words('siteNumber', 'site', 'city', 'state', 'product'),
-      ...sums('gallons', 'gallons'),
-      one('averagePrice', 'price'),
-      one('regionPrice', 'price'),
-      one('difference', 'price'),
-      ...words('priceSource'),
-      ...sums('money', 'net'),
+      ...textColumns('siteNumber', 'site', 'city', 'state', 'product'),
+      ...totalColumns('gallons', 'gallons'),
+      plainColumn('averagePrice', 'price'),
+      plainColumn('regionPrice', 'price'),
+      plainColumn('difference', 'price'),
+      ...textColumns('priceSource'),
+      ...totalColumns('money', 'net'),
     ],
     chart: null,
   },
   fleetManagement: {
     group: 'vehicles',
     columns: [
-      ...words('unit', 'vehicle', 'fleet'),
-      ...sums('count', 'purchases'),
-      ...sums('gallons', 'gallons'),
-      ...sums('money', 'fuel', 'nonFuel', 'net', 'elsewhereNet'),
-      ...sums('miles', 'miles'),
-      one('mpg', 'mpg'),
-      one('costPerMile', 'price'),
-      ...words('sources'),
+      ...textColumns('unit', 'vehicle', 'fleet'),
+      ...totalColumns('count', 'purchases'),
+      ...totalColumns('gallons', 'gallons'),
+      ...totalColumns('money', 'fuel', 'nonFuel', 'net', 'elsewhereNet'),
+      ...totalColumns('miles', 'miles'),
+      plainColumn('mpg', 'mpg'),
+      plainColumn('costPerMile', 'price'),
+      ...textColumns('sources'),
     ],
     chart: { by: 'unit', value: 'net' },
   },
   mpg: {
     group: 'vehicles',
     columns: [
-      ...words('unit', 'vehicle', 'fleet'),
-      ...sums('count', 'fills', 'doubtful'),
-      ...sums('gallons', 'gallons', 'elsewhereGallons'),
-      ...sums('miles', 'miles'),
-      one('mpg', 'mpg'),
-      ...words('sources'),
+      ...textColumns('unit', 'vehicle', 'fleet'),
+      ...totalColumns('count', 'fills', 'doubtful'),
+      ...totalColumns('gallons', 'gallons', 'elsewhereGallons'),
+      ...totalColumns('miles', 'miles'),
+      plainColumn('mpg', 'mpg'),
+      ...textColumns('sources'),
     ],
     chart: { by: 'unit', value: 'mpg' },
   },
   ifta: {
     group: 'taxes',
     columns: [
-      ...words('state', 'fuelType'),
-      ...sums('count', 'purchases'),
-      ...sums('gallons', 'gallons', 'elsewhereGallons'),
-      ...sums('money', 'net'),
-      one('averagePrice', 'price'),
-      ...words('sources'),
+      ...textColumns('state', 'fuelType'),
+      ...totalColumns('count', 'purchases'),
+      ...totalColumns('gallons', 'gallons', 'elsewhereGallons'),
+      ...totalColumns('money', 'net'),
+      plainColumn('averagePrice', 'price'),
+      ...textColumns('sources'),
     ],
     chart: { by: 'state', value: 'gallons' },
   },
   taxExempt: {
     group: 'taxes',
     columns: [
-      ...words('state', 'fuelType'),
-      ...sums('gallons', 'gallons'),
-      one('taxRate', 'price'),
-      ...sums('money', 'federalTax'),
+      ...textColumns('state', 'fuelType'),
+      ...totalColumns('gallons', 'gallons'),
+      plainColumn('taxRate', 'price'),
+      ...totalColumns('money', 'federalTax'),
     ],
     chart: { by: 'state', value: 'federalTax' },
   },
   exceptions: {
     group: 'exceptions',
     columns: [
-      one('day', 'day'),
-      ...words('rule', 'outcome', 'number', 'card', 'driver', 'unit', 'fleet'),
-      ...words('site', 'city', 'state'),
-      ...sums('money', 'amount'),
+      plainColumn('day', 'day'),
+      ...textColumns('rule', 'outcome', 'number', 'card', 'driver', 'unit', 'fleet'),
+      ...textColumns('site', 'city', 'state'),
+      ...totalColumns('money', 'amount'),
     ],
     chart: null,
   },

@@ -55,7 +55,7 @@ export interface PeriodDays {
 const MONTHS_OF_A_QUARTER = 3;
 
 /** From a day until the day before another. */
-const before = (from: CalendarDate, end: CalendarDate): PeriodDays => ({
+const periodUntil = (from: CalendarDate, end: CalendarDate): PeriodDays => ({
   from,
   to: end.subtract({ days: 1 }),
 });
@@ -68,18 +68,18 @@ export function periodDays(
 ): PeriodDays | null {
   const month = today.set({ day: 1 });
   if (period === 'monthToDate') return { from: month, to: today };
-  if (period === 'lastMonth') return before(month.subtract({ months: 1 }), month);
+  if (period === 'lastMonth') return periodUntil(month.subtract({ months: 1 }), month);
   if (period === 'lastWeek') {
     const week = startOfWeek(today, 'en-US', weekStartsOn);
-    return before(week.subtract({ weeks: 1 }), week);
+    return periodUntil(week.subtract({ weeks: 1 }), week);
   }
   if (period === 'lastQuarter') {
     const quarter = month.subtract({ months: (month.month - 1) % MONTHS_OF_A_QUARTER });
-    return before(quarter.subtract({ months: MONTHS_OF_A_QUARTER }), quarter);
+    return periodUntil(quarter.subtract({ months: MONTHS_OF_A_QUARTER }), quarter);
   }
   if (period === 'lastYear') {
     const year = month.set({ month: 1 });
-    return before(year.subtract({ years: 1 }), year);
+    return periodUntil(year.subtract({ years: 1 }), year);
   }
   return null;
 }

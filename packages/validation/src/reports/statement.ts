@@ -81,7 +81,8 @@ const NAMED_MOVEMENTS = ['expressCheck', 'expressCheckRefund'] as const;
 export const statementLineKey = (
   kind: Exclude<StatementLine['kind'], 'fee'>,
   entryKind: string,
-): MessageKey => `statementLine.${NAMED_MOVEMENTS.find((named) => named === entryKind) ?? kind}`;
+): MessageKey =>
+  `statementLine.${NAMED_MOVEMENTS.find((movement) => movement === entryKind) ?? kind}`;
 
 export const statementContent = shape({
   departments: list(statementDepartment),
@@ -116,7 +117,7 @@ export const DOCUMENT_NOT_AVAILABLE = 'document.notAvailable' satisfies MessageK
 
 /** The difference that a statement's amounts do not explain; zero if they add up. */
 export const statementGapCents = (
-  one: Pick<
+  amounts: Pick<
     Statement,
     | 'openingCents'
     | 'purchasesCents'
@@ -127,10 +128,10 @@ export const statementGapCents = (
     | 'closingCents'
   >,
 ): number =>
-  one.openingCents +
-  one.purchasesCents +
-  one.feesCents +
-  one.paymentsCents +
-  one.creditsCents +
-  one.otherCents -
-  one.closingCents;
+  amounts.openingCents +
+  amounts.purchasesCents +
+  amounts.feesCents +
+  amounts.paymentsCents +
+  amounts.creditsCents +
+  amounts.otherCents -
+  amounts.closingCents;

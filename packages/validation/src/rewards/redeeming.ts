@@ -21,19 +21,19 @@ export const redeemCents = (points: number): number =>
   REDEEM_FIRST_CENTS + redeemFurtherCents(points);
 
 /** Why this many points of a balance cannot be redeemed. [REWARD-03, REWARD-10, REWARD-11] */
-export function redemptionReasons(asked: number, balance: number): Reason[] {
-  if (!REDEEM_CHOICES.includes(asked)) return [reason('rewards.notAStep')];
+export function redemptionReasons(points: number, balance: number): Reason[] {
+  if (!REDEEM_CHOICES.includes(points)) return [reason('rewards.notAStep')];
   if (balance < REDEEM_POINTS_MIN) return redeemReasons(balance);
-  return asked > balance ? [reason('rewards.beyondBalance', { points: balance })] : [];
+  return points > balance ? [reason('rewards.beyondBalance', { points: balance })] : [];
 }
 
 const WEEKEND = [0, 6];
 
 function businessDaysAfter(day: string, count: number): string {
   let date = parseDate(day);
-  for (let left = count; left > 0;) {
+  for (let remaining = count; remaining > 0;) {
     date = date.add({ days: 1 });
-    if (!WEEKEND.includes(date.toDate('UTC').getUTCDay())) left -= 1;
+    if (!WEEKEND.includes(date.toDate('UTC').getUTCDay())) remaining -= 1;
   }
   return date.toString();
 }

@@ -18,7 +18,7 @@ export const VIEW_REFUSALS = {
   tooMany: 'view.tooMany',
 } as const satisfies Record<string, MessageKey>;
 
-const short = (max: number) =>
+const shortText = (max: number) =>
   z
     .string({ error: 'value.invalid' })
     .check(z.minLength(1, { error: 'value.invalid' }), z.maxLength(max, { error: 'text.tooLong' }));
@@ -26,7 +26,7 @@ const short = (max: number) =>
 /** A list's filters, sort order, and columns, by their names in the URL. */
 export const savedViewForm = shape({
   name: filledText(VIEW_NAME_CHARACTERS_MAX, 'view.nameRequired'),
-  search: z.record(short(40), short(FILTER_CHARACTERS_MAX), { error: 'value.invalid' }),
+  search: z.record(shortText(40), shortText(FILTER_CHARACTERS_MAX), { error: 'value.invalid' }),
 });
 export type SavedViewForm = z.infer<typeof savedViewForm>;
 

@@ -36,8 +36,8 @@ const CARD_NUMBER = /(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)/g;
 
 function passesLuhn(number: string): boolean {
   const digits = Array.from(number.replaceAll(/\D/g, ''), Number).toReversed();
-  const sum = digits.reduce((total, digit, at) => {
-    const doubled = at % 2 === 1 ? digit * 2 : digit;
+  const sum = digits.reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? digit * 2 : digit;
     return total + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);
   return sum % 10 === 0;
@@ -57,8 +57,8 @@ export function secretPaths(data: unknown, path = ''): string[] {
   if (isSecretText(data)) return [path];
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]: [string, unknown]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    return isSecretName(name) && !isNothing(value) ? [at] : secretPaths(value, at);
+    const fieldPath = path === '' ? name : `${path}.${name}`;
+    return isSecretName(name) && !isNothing(value) ? [fieldPath] : secretPaths(value, fieldPath);
   });
 }
 
@@ -67,8 +67,8 @@ export function withoutSecrets(data: unknown): unknown {
   if (isSecretText(data)) return null;
   if (Array.isArray(data)) return data.map(withoutSecrets);
   if (typeof data !== 'object' || data === null) return data;
-  const kept = Object.entries(data).filter(([name]) => !isSecretName(name));
+  const safeEntries = Object.entries(data).filter(([name]) => !isSecretName(name));
   return Object.fromEntries(
-    kept.map(([name, value]: [string, unknown]) => [name, withoutSecrets(value)]),
+    safeEntries.map(([name, value]: [string, unknown]) => [name, withoutSecrets(value)]),
   );
 }

@@ -35,8 +35,11 @@ export const BACKOFF_RANDOM_FACTOR = 0.5;
  * failures (0 returns the initial delay). `random` is from 0 up to 1. [AUTH-111]
  */
 export function backoffMilliseconds(failures: number, random: number): number {
-  const most = BACKOFF_HOURS_MAX * 3_600_000;
-  const wait = Math.min(2 * most, BACKOFF_BASE_MILLISECONDS * BACKOFF_FACTOR ** failures);
-  const chance = Math.round(BACKOFF_RANDOM_FACTOR * wait * (random - 0.5) * 2);
-  return Math.min(most, wait + chance);
+  const maxMilliseconds = BACKOFF_HOURS_MAX * 3_600_000;
+  const wait = Math.min(
+    2 * maxMilliseconds,
+    BACKOFF_BASE_MILLISECONDS * BACKOFF_FACTOR ** failures,
+  );
+  const jitter = Math.round(BACKOFF_RANDOM_FACTOR * wait * (random - 0.5) * 2);
+  return Math.min(maxMilliseconds, wait + jitter);
 }

@@ -27,8 +27,8 @@ interface Reading {
 
 /** Normalizes an instant to the format of signals; returns anything else unchanged. */
 function instantOf(at: unknown): unknown {
-  const read = new Date(typeof at === 'string' ? at : Number.NaN);
-  return Number.isNaN(read.getTime()) ? at : read.toISOString();
+  const date = new Date(typeof at === 'string' ? at : Number.NaN);
+  return Number.isNaN(date.getTime()) ? at : date.toISOString();
 }
 
 const milesOf = (meters: unknown) =>
@@ -38,11 +38,11 @@ const milesOf = (meters: unknown) =>
 function percentOf(level: unknown): unknown {
   if (typeof level !== 'number') return level;
   const rounded = Math.round(level);
-  const kept = Math.min(PERCENT, Math.max(0, rounded));
-  return Math.abs(rounded - kept) <= GAUGE_BEYOND_PERCENT_MAX ? kept : rounded;
+  const clamped = Math.min(PERCENT, Math.max(0, rounded));
+  return Math.abs(rounded - clamped) <= GAUGE_BEYOND_PERCENT_MAX ? clamped : rounded;
 }
 
-const inWords = (value: unknown) =>
+const toText = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** Converts readings to signals, skipping invalid ones so that they do not fail the request. */
@@ -52,11 +52,11 @@ const signalsOf = (
 ): VehicleSignal[] =>
   readings.flatMap((reading) => {
     const { vehicle, at } = reading;
-    const said = { position: null, odometerMiles: null, tankPercent: null, ...reading };
-    const read = vehicleSignal.safeParse({ ...said, at: instantOf(at) });
-    const issues = read.success ? notRead(read.data) : fieldIssues(read.error);
-    if (read.success && issues.length === 0) return [read.data];
-    onLeftOut({ vehicle: inWords(vehicle), at: inWords(at), issues });
+    const fields = { position: null, odometerMiles: null, tankPercent: null, ...reading };
+    const parsed = vehicleSignal.safeParse({ ...fields, at: instantOf(at) });
+    const issues = parsed.success ? notRead(parsed.data) : fieldIssues(parsed.error);
+    if (parsed.success && issues.length === 0) return [parsed.data];
+    onLeftOut({ vehicle: toText(vehicle), at: toText(at), issues });
     return [];
   });
 
@@ -88,9 +88,9 @@ export const fromSamsara = (
   feed: unknown,
   onLeftOut: (reading: LeftOutReading) => void = () => undefined,
 ): VehicleSignal[] =>
-  z.parse(samsaraFeed, feed).data.flatMap((one) => {
-    const vehicle = nameOf(one.externalIds['samsara.vin'], one.name);
-    const { gps = [], obdOdometerMeters = [], fuelPercents = [] } = one;
+  z.parse(samsaraFeed, feed).data.flatMap((stats) => {
+    const vehicle = nameOf(stats.externalIds['samsara.vin'], stats.name);
+    const { gps = [], obdOdometerMeters = [], fuelPercents = [] } = stats;
     const readings: Reading[] = [
       ...gps.map(({ time: at, latitude, longitude }) => ({
         vehicle,
@@ -113,7 +113,7 @@ export const fromSamsara = (
 
 const geotabFeed = z.object({ data: z.array(entry) });
 const geotabDevices = z.array(entry);
-const idOf = (named: unknown) => z.parse(entry, named)['id'];
+const idOf = (reference: unknown) => z.parse(entry, reference)['id'];
 const GEOTAB_ODOMETER = 'DiagnosticOdometerId';
 const GEOTAB_ODOMETER_ADJUSTED = 'DiagnosticOdometerAdjustmentId';
 const GEOTAB_FUEL_LEVEL = 'DiagnosticFuelLevelId';
@@ -133,7 +133,7 @@ const adjustedOf = (records: readonly Entry[]): ReadonlySet<unknown> =>
   );
 
 /** The values in a diagnostic record; `null` if signals do not include this diagnostic. */
-function diagnosed(kind: unknown, data: unknown, isAdjusted: boolean) {
+function diagnosticValues(kind: unknown, data: unknown, isAdjusted: boolean) {
   if (kind === GEOTAB_FUEL_LEVEL) return { tankPercent: percentOf(data) };
   const isOdometer = kind === GEOTAB_ODOMETER_ADJUSTED || (kind === GEOTAB_ODOMETER && !isAdjusted);
   return isOdometer ? { odometerMiles: milesOf(data) } : null;
@@ -157,15 +157,15 @@ export function fromGeotab(
       .map(({ id, name, vehicleIdentificationNumber: vin }) => [id, nameOf(vin, name)]),
   );
   const records = z.parse(geotabFeed, feed).data;
-  const adjusted = adjustedOf(records);
+  const adjustedDevices = adjustedOf(records);
   const readings = records.flatMap((record): Reading[] => {
     const { device, dateTime: at, diagnostic, data, latitude, longitude } = record;
     const id = idOf(device);
     if (id === undefined || !names.has(id)) return [];
     const vehicle = names.get(id);
     if (diagnostic === undefined) return [{ vehicle, at, position: { latitude, longitude } }];
-    const said = diagnosed(idOf(diagnostic), data, adjusted.has(id));
-    return said === null ? [] : [{ vehicle, at, ...said }];
+    const values = diagnosticValues(idOf(diagnostic), data, adjustedDevices.has(id));
+    return values === null ? [] : [{ vehicle, at, ...values }];
   });
   return signalsOf(readings, onLeftOut);
 }

@@ -53,25 +53,25 @@ export function roomChecks(
   });
 }
 
-const OF_SIGNALS: Readonly<
+const CHOICE_OF_RULE: Readonly<
   Partial<Record<PurchaseRule, 'whenSilent' | 'whenAway' | 'whenOverTank'>>
 > = { vehicleSilent: 'whenSilent', vehicleAway: 'whenAway', tankRoom: 'whenOverTank' };
 
 /** Whether a check is based on the vehicle's signal. */
 export const isOfSignals = ({ rule }: Pick<LimitCheck, 'rule'>): boolean =>
-  OF_SIGNALS[rule] !== undefined;
+  CHOICE_OF_RULE[rule] !== undefined;
 
 /** Whether the fleet accepts drivers' requests about these declines. */
 export const mayAskBeyond = (
   { vehicle }: PurchaseAttempt,
-  declined: readonly Pick<LimitCheck, 'rule'>[],
+  declines: readonly Pick<LimitCheck, 'rule'>[],
 ): boolean =>
-  declined.every(({ rule }) => {
-    const choice = OF_SIGNALS[rule];
+  declines.every(({ rule }) => {
+    const choice = CHOICE_OF_RULE[rule];
     return !vehicle || choice === undefined || vehicle.rules[choice] === 'ask';
   });
 
-const marked = (choice: SignalChoice): SignalChoice => (choice === 'off' ? choice : 'flag');
+const asFlag = (choice: SignalChoice): SignalChoice => (choice === 'off' ? choice : 'flag');
 
 /**
  * Returns the attempt as it applies under an allowance: the vehicle's signal only flags it. Either
@@ -84,9 +84,9 @@ export function allowedBeyondSignals(attempt: PurchaseAttempt): PurchaseAttempt 
   const { whenAway, whenOverTank, whenSilent } = vehicle.rules;
   const rules = {
     ...vehicle.rules,
-    whenAway: marked(whenAway),
-    whenOverTank: marked(whenOverTank),
-    whenSilent: marked(whenSilent),
+    whenAway: asFlag(whenAway),
+    whenOverTank: asFlag(whenOverTank),
+    whenSilent: asFlag(whenSilent),
   };
   return { ...attempt, vehicle: { ...vehicle, rules } };
 }

@@ -15,8 +15,8 @@ const MINUTE_MILLISECONDS = 60_000;
 const PERCENT = 100;
 const error = 'value.invalid';
 
-const degrees = (most: number) =>
-  z.number({ error }).check(z.minimum(-most, { error }), z.maximum(most, { error }));
+const degrees = (max: number) =>
+  z.number({ error }).check(z.minimum(-max, { error }), z.maximum(max, { error }));
 
 const TO_THE_SECOND = 19;
 /** Whether the instant exists: no February 30, no hour 25, and nothing before 1970. */
@@ -118,7 +118,7 @@ export function signalAtPump(
 ): SignalAtPump {
   const { at, place, tankMilligallons } = pump;
   const minutes = position && isFix(position) ? minutesSince(position, at) : null;
-  const isFull = tank && tankMilligallons !== null && minutesSince(tank, at) !== null;
+  const isTankKnown = tank && tankMilligallons !== null && minutesSince(tank, at) !== null;
   return {
     away:
       position && place && minutes !== null
@@ -127,7 +127,7 @@ export function signalAtPump(
             drivenMiles: Math.ceil((minutes * SIGNAL_MILES_PER_HOUR) / 60),
           }
         : null,
-    roomMilligallons: isFull
+    roomMilligallons: isTankKnown
       ? Math.round(
           (tankMilligallons * Math.min(PERCENT, PERCENT - tank.percent + GAUGE_TOLERANCE_PERCENT)) /
             PERCENT,

@@ -29,7 +29,7 @@ export const recordedSource = lineText(
   'recordedPurchase.sourceRequired',
 );
 
-const words = nullable(lineText(RECORDED_TEXT_CHARACTERS_MAX));
+const optionalLine = nullable(lineText(RECORDED_TEXT_CHARACTERS_MAX));
 const productCode = filledText(3, 'recordedPurchase.productRequired').check(
   z.refine((code) => code === '' || findProduct(code) !== undefined, {
     error: 'recordedPurchase.productUnknown',
@@ -40,22 +40,22 @@ const boughtAt = z
   .check(
     z.refine((at) => instant.safeParse(at).success, { error: 'recordedPurchase.dayRequired' }),
   );
-const positive = (
+const positiveInteger = (
   missing: 'recordedPurchase.amountRequired' | 'recordedPurchase.quantityRequired',
 ) => z.int({ error: missing }).check(z.minimum(1, { error: missing }));
 
-interface Bought {
+interface BoughtProduct {
   productCode: string;
   quantityThousandths: number | null;
   unitPriceMills: number | null;
 }
 
 /** Requirements for fuel: a quantity, and a price per gallon that is not the total. */
-const ofFuel = ({
+const fuelIssues = ({
   productCode: code = '',
   quantityThousandths,
   unitPriceMills,
-}: Partial<Bought>): readonly FoundIssue[] => {
+}: Partial<BoughtProduct>): readonly FoundIssue[] => {
   if (findProduct(code)?.categoryId !== 1) return [];
   const quantity: FoundIssue = {
     path: ['quantityThousandths'],
@@ -83,17 +83,17 @@ export const recordedPurchase = shape({
   source: recordedSource,
   /** The source's own reference number; `null` if there is none. */
   reference: nullable(lineText(RECORDED_REFERENCE_CHARACTERS_MAX)),
-  driverName: words,
-  station: words,
-  city: words,
+  driverName: optionalLine,
+  station: optionalLine,
+  city: optionalLine,
   state: nullable(stateOrProvince),
   productCode,
   /** Thousandths of a gallon or of a piece; `null` if unknown, for products other than fuel. */
-  quantityThousandths: nullable(positive('recordedPurchase.quantityRequired')),
+  quantityThousandths: nullable(positiveInteger('recordedPurchase.quantityRequired')),
   unitPriceMills: nullable(natural),
-  amountCents: positive('recordedPurchase.amountRequired'),
+  amountCents: positiveInteger('recordedPurchase.amountRequired'),
   odometerMiles: nullable(odometerMiles),
-}).check(across<Bought>(ofFuel));
+}).check(across<BoughtProduct>(fuelIssues));
 export type RecordedPurchase = z.infer<typeof recordedPurchase>;
 
 /** Rejects purchases in the future, and those too old to keep. */

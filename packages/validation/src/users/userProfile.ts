@@ -12,13 +12,13 @@ import { securityAnswer, securityQuestion } from '../credentials/securityQuestio
 const optional = <T extends z.core.SomeType>(field: T) => z.optional(nullable(field));
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-interface Security {
+interface SecurityFields {
   securityQuestion?: string | null | undefined;
   securityAnswer?: string | null | undefined;
 }
 
 /** A security question without an answer is useless, and so is an answer without a question. */
-function halfSecurity(profile: Partial<Security>): readonly FoundIssue[] {
+function securityIssues(profile: Partial<SecurityFields>): readonly FoundIssue[] {
   const [hasQuestion, hasAnswer] = [profile.securityQuestion, profile.securityAnswer].map(isGiven);
   if (hasQuestion === hasAnswer) return [];
   return hasQuestion
@@ -41,5 +41,5 @@ export const userProfile = shape({
   securityQuestion: optional(securityQuestion),
   securityAnswer: optional(securityAnswer),
   address: optional(address),
-}).check(across<Security>(halfSecurity));
+}).check(across<SecurityFields>(securityIssues));
 export type UserProfile = z.infer<typeof userProfile>;

@@ -7,15 +7,15 @@ interface Mapping {
   deviceId: string | null;
 }
 
-function devicesTakenTwice(mappings: readonly (Partial<Mapping> | undefined)[]): FoundIssue[] {
-  const taken = new Set<string>();
+function duplicateDevices(mappings: readonly (Partial<Mapping> | undefined)[]): FoundIssue[] {
+  const usedDevices = new Set<string>();
   return mappings.flatMap((mapping, index): FoundIssue[] => {
     const deviceId = mapping?.deviceId;
     if (typeof deviceId !== 'string') return [];
-    if (taken.has(deviceId)) {
+    if (usedDevices.has(deviceId)) {
       return [{ path: [index, 'deviceId'], key: 'unitDevice.deviceTaken' }];
     }
-    taken.add(deviceId);
+    usedDevices.add(deviceId);
     return [];
   });
 }
@@ -28,7 +28,7 @@ export const unitDeviceMapping = list(
   shape({ unitId: id, deviceId: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)) }),
 ).check(
   across<Mapping[]>((mappings) =>
-    Array.isArray(mappings) ? devicesTakenTwice(Array.from(mappings)) : [],
+    Array.isArray(mappings) ? duplicateDevices(Array.from(mappings)) : [],
   ),
 );
 export type UnitDeviceMapping = z.infer<typeof unitDeviceMapping>;

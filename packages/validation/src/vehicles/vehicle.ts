@@ -7,7 +7,7 @@ import { registrationMonth, registrationNumber } from './registration.ts';
 import { licensePlate, unitNumber, vehicleId, vehicleName } from './vehicleFields.ts';
 import { vin } from './vin.ts';
 
-interface Readings {
+interface HubometerReadings {
   hubometerStartThousandths: number | null;
   hubometerLastThousandths: number | null;
 }
@@ -34,7 +34,7 @@ export const vehicle = shape({
   trailerNumber: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)),
   fleetId: chosenId('fleet.choose'),
 }).check(
-  across<Readings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
+  across<HubometerReadings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
     isBelow(hubometerLastThousandths, hubometerStartThousandths)
       ? [{ path: ['hubometerLastThousandths'], key: 'hubometer.outOfSequence' }]
       : [],

@@ -6,7 +6,7 @@ export const VIN_SIGNS = /^[A-HJ-NPR-Z0-9]*$/;
 
 /** A character's value is its index in this string, modulo ten. */
 const VALUE_ROW = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
-const VALUES = new Map(Array.from(VALUE_ROW, (character, at) => [character, at % 10]));
+const VALUES = new Map(Array.from(VALUE_ROW, (character, index) => [character, index % 10]));
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_POSITION = 8;
 
@@ -19,7 +19,7 @@ export function vinWarning(value: string): Reason | null {
   const characters = typeof value === 'string' ? value.trim().toUpperCase() : '';
   if (characters.length !== VIN_CHARACTERS || !VIN_SIGNS.test(characters)) return null;
   const sum = WEIGHTS.reduce(
-    (total, weight, at) => total + (VALUES.get(characters.charAt(at)) ?? 0) * weight,
+    (total, weight, index) => total + (VALUES.get(characters.charAt(index)) ?? 0) * weight,
     0,
   );
   const expected = sum % 11 === 10 ? 'X' : String(sum % 11);

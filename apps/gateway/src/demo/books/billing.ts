@@ -32,28 +32,28 @@ interface Books {
 /** Entries of a payment: received on this day, then cleared by the bank. */
 function payment(
   { random, account, today }: Books,
-  received: CalendarDate,
+  receivedOn: CalendarDate,
   cents: number,
 ): Row<'ledger_entries'>[] {
-  const shared = { kind: 'payment', referenceId: demoId(random, officeTime(received)) } as const;
-  const cleared = received.add({ days: CLEARING_DAYS });
-  const rows = officeMovement(random, account, received, {
+  const shared = { kind: 'payment', referenceId: demoId(random, officeTime(receivedOn)) } as const;
+  const clearedOn = receivedOn.add({ days: CLEARING_DAYS });
+  const rows = officeMovement(random, account, receivedOn, {
     ...shared,
     lines: between('receivable', 'payments', -cents),
   });
-  if (cleared.toString() > today) return rows;
+  if (clearedOn.toString() > today) return rows;
   const lines = between('payments', 'cash', -cents);
-  return rows.concat(officeMovement(random, account, cleared, { ...shared, lines }));
+  return rows.concat(officeMovement(random, account, clearedOn, { ...shared, lines }));
 }
 
 /** Entries of a payment that the bank returned, so that it never reached `cash`. */
-function returned({ random, account, now }: Books): Row<'ledger_entries'>[] {
-  const day = (ago: number) =>
-    parseDate(dayOf(account.plan.timeZone, now - ago * MILLISECONDS_PER_DAY));
-  const received = day(RETURNED.receivedDaysAgo);
-  const referenceId = demoId(random, officeTime(received));
+function returnedPayment({ random, account, now }: Books): Row<'ledger_entries'>[] {
+  const day = (daysAgo: number) =>
+    parseDate(dayOf(account.plan.timeZone, now - daysAgo * MILLISECONDS_PER_DAY));
+  const receivedOn = day(RETURNED.receivedDaysAgo);
+  const referenceId = demoId(random, officeTime(receivedOn));
   return [
-    ...officeMovement(random, account, received, {
+    ...officeMovement(random, account, receivedOn, {
       kind: 'payment',
       referenceId,
       lines: between('receivable', 'payments', -RETURNED.cents),
@@ -66,10 +66,10 @@ function returned({ random, account, now }: Books): Row<'ledger_entries'>[] {
   ];
 }
 
-const fee = ({ random, account }: Books, first: CalendarDate): Row<'ledger_entries'>[] =>
-  officeMovement(random, account, first, {
+const fee = ({ random, account }: Books, firstDay: CalendarDate): Row<'ledger_entries'>[] =>
+  officeMovement(random, account, firstDay, {
     kind: 'fee.fraudProtector',
-    referenceId: demoId(random, officeTime(first)),
+    referenceId: demoId(random, officeTime(firstDay)),
     lines: between('receivable', 'fees', FRAUD_PROTECTOR_CENTS),
   });
 
@@ -84,35 +84,35 @@ const owedIn = (entries: readonly Row<'ledger_entries'>[], month: string): numbe
 /**
  * Entries of an account's bills: fees on the first, each month's bill paid in full on the twelfth
  * of the next. The main account's last payment fell short, since the bank returned the rest.
- * `others` are entries of express checks and funds, which count toward their month's bill.
+ * `otherEntries` are entries of express checks and funds, which count toward their month's bill.
  */
 export function billing(
   random: Random,
   account: DemoAccount,
   posted: PostedByMonth,
-  others: readonly Row<'ledger_entries'>[],
+  otherEntries: readonly Row<'ledger_entries'>[],
   now: number,
 ): Row<'ledger_entries'>[] {
   const today = dayOf(account.plan.timeZone, now);
   const books: Books = { random, account, now, today };
   const isMain = account.plan.features.includes('fraudProtector');
-  const running = parseDate(`${today.slice(0, 7)}-01`);
-  const feesFrom = running.subtract({ months: FRAUD_PROTECTOR_MONTHS });
+  const currentMonth = parseDate(`${today.slice(0, 7)}-01`);
+  const feesFrom = currentMonth.subtract({ months: FRAUD_PROTECTOR_MONTHS });
   const rows: Row<'ledger_entries'>[] = [];
   const months = [...posted.keys()].toSorted();
   const lastBilled = months.findLast((month) => month < today.slice(0, 7));
   for (const month of months) {
-    const first = parseDate(`${month}-01`);
-    const hasFee = isMain && first.compare(feesFrom) >= 0;
-    if (hasFee) rows.push(...fee(books, first));
+    const firstDay = parseDate(`${month}-01`);
+    const hasFee = isMain && firstDay.compare(feesFrom) >= 0;
+    if (hasFee) rows.push(...fee(books, firstDay));
     const bill =
-      (posted.get(month) ?? 0) + owedIn(others, month) + (hasFee ? FRAUD_PROTECTOR_CENTS : 0);
-    const paidOn = first.add({ months: 1 }).set({ day: PAYMENT_DAY });
-    const short = isMain && month === lastBilled ? RETURNED.cents : 0;
-    if (paidOn.toString() <= today && bill > short) {
-      rows.push(...payment(books, paidOn, bill - short));
+      (posted.get(month) ?? 0) + owedIn(otherEntries, month) + (hasFee ? FRAUD_PROTECTOR_CENTS : 0);
+    const paidOn = firstDay.add({ months: 1 }).set({ day: PAYMENT_DAY });
+    const shortfallCents = isMain && month === lastBilled ? RETURNED.cents : 0;
+    if (paidOn.toString() <= today && bill > shortfallCents) {
+      rows.push(...payment(books, paidOn, bill - shortfallCents));
     }
   }
-  if (isMain) rows.push(...returned(books));
+  if (isMain) rows.push(...returnedPayment(books));
   return rows;
 }

@@ -20,7 +20,7 @@ import { officeInstant, officeTime, pastDay } from './officeTime.ts';
 const NUMBER_DIGITS = 6;
 const MINUTE = 60_000;
 /** How long a request waited before it was decided. */
-const ASKED_BEFORE = 25 * MINUTE;
+const DECISION_DELAY = 25 * MINUTE;
 /** Username of the person who approves larger checks. */
 const APPROVER = 'praman5';
 
@@ -37,7 +37,7 @@ const isLarge = ({ draft: { amountCents } }: CheckPlan) =>
 const instantOf = (at: number) => new Date(at).toISOString();
 
 /** The day of the check's outcome; `null` if it has none. */
-const laterDay = (office: Office, { issued, later }: CheckPlan): CalendarDate | null =>
+const outcomeDayOf = (office: Office, { issued, later }: CheckPlan): CalendarDate | null =>
   later && pastDay(office.running, issued).add({ days: later[1] });
 
 /** Columns that a check and its request share. */
@@ -53,12 +53,12 @@ const sharedOf = ({ account: { id, fleets } }: Office, { fleet, feeMode, draft }
 /** The check's row. The seed later adds its code, which was shown when it was issued. */
 function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express_checks'> {
   const { issuer, approver, random, running } = office;
-  const what = plan.later?.[0];
+  const outcome = plan.later?.[0];
   const issuedOn = pastDay(running, plan.issued);
   const at = officeTime(issuedOn);
-  const later = laterDay(office, plan);
-  const laterAt = later && officeInstant(later);
-  const isRegistered = what === 'registered' || what === 'cashed';
+  const outcomeDay = outcomeDayOf(office, plan);
+  const outcomeAt = outcomeDay && officeInstant(outcomeDay);
+  const isRegistered = outcome === 'registered' || outcome === 'cashed';
   const { feeCents, payeeCents } = expressCharges(
     plan.draft.amountCents,
     plan.feeMode,
@@ -69,7 +69,7 @@ function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express
     ...sharedOf(office, plan),
     id,
     sequence_number: String(number).padStart(NUMBER_DIGITS, '0'),
-    status: what === 'blocked' || what === 'onHold' ? what : 'activated',
+    status: outcome === 'blocked' || outcome === 'onHold' ? outcome : 'activated',
     amount_cents: payeeCents,
     fee_cents: feeCents,
     code_hmac: id,
@@ -80,10 +80,10 @@ function checkRow(office: Office, plan: CheckPlan, number: number): Row<'express
     issued_on: issuedOn.toString(),
     issued_by: issuer.user_id,
     approved_by: isLarge(plan) && approver ? approver.user_id : null,
-    registered_at: isRegistered ? laterAt : null,
+    registered_at: isRegistered ? outcomeAt : null,
     check_number: isRegistered ? String(random.integer(100_000, 999_999)) : null,
-    cashed_at: what === 'cashed' ? laterAt : null,
-    cashed_where: what === 'cashed' ? 'Dallas, TX' : null,
+    cashed_at: outcome === 'cashed' ? outcomeAt : null,
+    cashed_where: outcome === 'cashed' ? 'Dallas, TX' : null,
     version: 1,
   };
 }
@@ -103,7 +103,7 @@ function requestRows(
       id: demoId(random, decidedAt),
       amount_cents: plan.draft.amountCents,
       state: checkId === null ? 'declined' : 'approved',
-      requested_at: instantOf(decidedAt - ASKED_BEFORE),
+      requested_at: instantOf(decidedAt - DECISION_DELAY),
       requested_by: issuer.user_id,
       decided_at: instantOf(decidedAt),
       decided_by: approver.user_id,
@@ -124,20 +124,22 @@ function entryRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
     ...move(issuedOn, 'expressCheck', between('receivable', 'checks', cents)),
     ...move(issuedOn, 'fee.expressCheck', between('receivable', 'fees', fee)),
   ];
-  const later = laterDay(office, plan);
-  if (!later) return rows;
+  const outcomeDay = outcomeDayOf(office, plan);
+  if (!outcomeDay) return rows;
   if (row.status === 'onHold') {
-    const back = expressCheckRefundCents('hold', cents);
-    return rows.concat(move(later, 'expressCheckRefund', between('checks', 'receivable', back)));
+    const refundCents = expressCheckRefundCents('hold', cents);
+    return rows.concat(
+      move(outcomeDay, 'expressCheckRefund', between('checks', 'receivable', refundCents)),
+    );
   }
   if (row.cashed_at === null) return rows;
-  return rows.concat(move(later, 'expressCheckCashed', between('checks', 'cash', cents)));
+  return rows.concat(move(outcomeDay, 'expressCheckCashed', between('checks', 'cash', cents)));
 }
 
 /** The check's events. */
 function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) {
   const { random, account, issuer } = office;
-  const happened = (
+  const eventOf = (
     at: number,
     action: ExpressCheckHappening,
     userId: string | null,
@@ -152,21 +154,22 @@ function eventRows(office: Office, plan: CheckPlan, row: Row<'express_checks'>) 
     });
   const at = Date.parse(row.issued_at);
   const { sequence_number: sequenceNumber, amount_cents: amountCents, fee_cents: feeCents } = row;
-  const issued = { sequenceNumber, amountCents, feeCents, purpose: row.purpose };
+  const details = { sequenceNumber, amountCents, feeCents, purpose: row.purpose };
   const action = row.approved_by === null ? 'issued' : 'approved';
   const rows = [
-    happened(at, action, row.approved_by ?? issuer.user_id, issued),
-    happened(at + MINUTE, 'codeShown', issuer.user_id, null),
+    eventOf(at, action, row.approved_by ?? issuer.user_id, details),
+    eventOf(at + MINUTE, 'codeShown', issuer.user_id, null),
   ];
-  const later = laterDay(office, plan);
-  const [what] = plan.later ?? [];
-  if (!later || what === undefined) return rows;
-  if (what === 'onHold' || what === 'blocked') {
-    return [...rows, happened(officeTime(later), what, issuer.user_id, { status: what })];
+  const outcomeDay = outcomeDayOf(office, plan);
+  const [outcome] = plan.later ?? [];
+  if (!outcomeDay || outcome === undefined) return rows;
+  if (outcome === 'onHold' || outcome === 'blocked') {
+    return [...rows, eventOf(officeTime(outcomeDay), outcome, issuer.user_id, { status: outcome })];
   }
   const after = { checkNumber: row.check_number };
-  rows.push(happened(officeTime(later), 'registered', null, after));
-  if (what === 'cashed') rows.push(happened(officeTime(later) + MINUTE, 'cashed', null, null));
+  rows.push(eventOf(officeTime(outcomeDay), 'registered', null, after));
+  if (outcome === 'cashed')
+    rows.push(eventOf(officeTime(outcomeDay) + MINUTE, 'cashed', null, null));
   return rows;
 }
 
@@ -185,14 +188,14 @@ export function expressCheckRows(
   const approver = people.find(({ username }) => username === APPROVER);
   const office: Office = { random, account, running: today.set({ day: 1 }), issuer, approver };
   const plans = approver ? CHECK_PLANS : CHECK_PLANS.filter((plan) => !isLarge(plan));
-  const written = plans.map((plan, at) => ({ plan, row: checkRow(office, plan, at + 1) }));
+  const checks = plans.map((plan, index) => ({ plan, row: checkRow(office, plan, index + 1) }));
   return {
-    express_checks: written.map(({ row }) => row),
+    express_checks: checks.map(({ row }) => row),
     express_requests: [
-      ...written.flatMap(({ plan, row }) => requestRows(office, plan, row.id)),
+      ...checks.flatMap(({ plan, row }) => requestRows(office, plan, row.id)),
       ...requestRows(office, DECLINED_PLAN, null),
     ],
-    entries: written.flatMap(({ plan, row }) => entryRows(office, plan, row)),
-    events: written.flatMap(({ plan, row }) => eventRows(office, plan, row)),
+    entries: checks.flatMap(({ plan, row }) => entryRows(office, plan, row)),
+    events: checks.flatMap(({ plan, row }) => eventRows(office, plan, row)),
   };
 }

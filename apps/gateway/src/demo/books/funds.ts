@@ -40,7 +40,7 @@ const PLANS: readonly FundPlan[] = [
   { asked: [1, 7], cents: 75_000, by: 'bank' },
 ];
 
-interface Till {
+interface FundingContext {
   readonly random: Random;
   readonly account: DemoAccount;
   readonly running: CalendarDate;
@@ -50,14 +50,14 @@ interface Till {
 
 /** The card that was charged until its bank declined. */
 function cardRow(
-  till: Pick<Till, 'random' | 'account' | 'running' | 'by'>,
+  context: Pick<FundingContext, 'random' | 'account' | 'running' | 'by'>,
 ): Row<'funding_methods'> {
-  const added = pastDay(till.running, CARD_FROM);
-  const refused = PLANS.find(({ failure }) => failure !== undefined)?.asked ?? [0, 1];
-  const removedAt = officeTime(pastDay(till.running, refused)) + MILLISECONDS_PER_DAY / 4;
+  const addedOn = pastDay(context.running, CARD_FROM);
+  const declinedOn = PLANS.find(({ failure }) => failure !== undefined)?.asked ?? [0, 1];
+  const removedAt = officeTime(pastDay(context.running, declinedOn)) + MILLISECONDS_PER_DAY / 4;
   return {
-    account_id: till.account.id,
-    id: demoId(till.random, officeTime(added)),
+    account_id: context.account.id,
+    id: demoId(context.random, officeTime(addedOn)),
     type: 'card',
     state: 'active',
     name: 'Visa',
@@ -66,67 +66,74 @@ function cardRow(
     token: SANDBOX_CARD_TOKEN,
     reference: null,
     tries_left: null,
-    added_at: officeInstant(added),
-    added_by: till.by,
-    usable_from: officeInstant(added),
+    added_at: officeInstant(addedOn),
+    added_by: context.by,
+    usable_from: officeInstant(addedOn),
     removed_at: new Date(removedAt).toISOString(),
     version: 2,
   };
 }
 
 /** The transfer's row, without its number. */
-function fundRow(till: Till, plan: FundPlan): Omit<Row<'transfers'>, 'transfer_number'> {
-  const asked = pastDay(till.running, plan.asked);
-  const ended = officeInstant(asked.add({ days: CLEARING_DAYS }));
+function fundRow(
+  context: FundingContext,
+  plan: FundPlan,
+): Omit<Row<'transfers'>, 'transfer_number'> {
+  const requestedOn = pastDay(context.running, plan.asked);
+  const endedAt = officeInstant(requestedOn.add({ days: CLEARING_DAYS }));
   const { failure = null } = plan;
   return {
-    account_id: till.account.id,
-    id: demoId(till.random, officeTime(asked)),
+    account_id: context.account.id,
+    id: demoId(context.random, officeTime(requestedOn)),
     purpose: 'funds',
     stage: failure === null ? 'settled' : 'failed',
-    method_id: till.methods[plan.by],
+    method_id: context.methods[plan.by],
     amount_cents: plan.cents,
     fee_cents: fundFeeCents(plan.cents, FUND_FEE_BASIS_POINTS[plan.by]),
     currency: 'USD',
     pay_on: null,
-    submitted_at: officeInstant(asked),
-    received_on: asked.toString(),
-    posted_at: failure === null ? ended : null,
-    ended_at: failure === null ? null : ended,
+    submitted_at: officeInstant(requestedOn),
+    received_on: requestedOn.toString(),
+    posted_at: failure === null ? endedAt : null,
+    ended_at: failure === null ? null : endedAt,
     failure,
     return_code: null,
-    asked_by: plan.isAutomatic ? null : till.by,
+    asked_by: plan.isAutomatic ? null : context.by,
     version: 4,
   };
 }
 
 /** Entries of funding once it settled. The fee is a separate movement. */
 function entryRows(
-  { random, account, running }: Till,
+  { random, account, running }: FundingContext,
   plan: FundPlan,
   { id: referenceId, posted_at, amount_cents: cents, fee_cents: fee }: ReturnType<typeof fundRow>,
 ): Row<'ledger_entries'>[] {
   if (posted_at === null) return [];
-  const posted = pastDay(running, plan.asked).add({ days: CLEARING_DAYS });
-  const funded = officeMovement(random, account, posted, {
+  const postedOn = pastDay(running, plan.asked).add({ days: CLEARING_DAYS });
+  const entries = officeMovement(random, account, postedOn, {
     kind: 'funding',
     referenceId,
     lines: between('cash', 'receivable', cents + fee),
   });
-  if (fee === 0) return funded;
+  if (fee === 0) return entries;
   const lines = between('receivable', 'fees', fee);
-  return funded.concat(
-    officeMovement(random, account, posted, { kind: 'fee.funding', referenceId, lines }),
+  return entries.concat(
+    officeMovement(random, account, postedOn, { kind: 'fee.funding', referenceId, lines }),
   );
 }
 
 /** Consents to the card's fees: one for a single charge, and a standing one until it ended. */
-function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_consents'>[] {
-  const agreed = pastDay(till.running, CARD_FROM);
+function consentRows(
+  context: FundingContext,
+  userId: string,
+  endedAt: string,
+): Row<'fee_consents'>[] {
+  const agreedOn = pastDay(context.running, CARD_FROM);
   const points = FUND_FEE_BASIS_POINTS.card;
   const consent = (cents: number, isStanding: boolean): Row<'fee_consents'> => ({
-    account_id: till.account.id,
-    id: demoId(till.random, officeTime(agreed)),
+    account_id: context.account.id,
+    id: demoId(context.random, officeTime(agreedOn)),
     fee_key: 'fee.funding',
     fee_cents: fundFeeCents(cents, points),
     basis_points: isStanding ? points : null,
@@ -134,9 +141,9 @@ function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_cons
     is_per_card: false,
     edition: CONSENT_EDITION,
     user_id: userId,
-    agreed_by: till.by,
-    agreed_at: officeInstant(agreed),
-    ended_by: isStanding ? till.by : null,
+    agreed_by: context.by,
+    agreed_at: officeInstant(agreedOn),
+    ended_by: isStanding ? context.by : null,
     ended_at: isStanding ? endedAt : null,
   });
   return [consent(PLANS[0]?.cents ?? 0, false), consent(RELOAD.amountCents, true)];
@@ -149,25 +156,31 @@ function consentRows(till: Till, userId: string, endedAt: string): Row<'fee_cons
 export function fundRows(
   random: Random,
   account: DemoAccount,
-  given: Pick<Till, 'by'> & {
+  options: Pick<FundingContext, 'by'> & {
     readonly bankId: string;
     readonly userId: string | null;
     readonly now: number;
   },
 ) {
-  const { bankId, by, userId, now } = given;
-  const none = {
+  const { bankId, by, userId, now } = options;
+  const empty = {
     funding_methods: [],
     funding_settings: [],
     fee_consents: [],
     transfers: [],
     entries: [],
   };
-  if (userId === null || !account.plan.features.includes('funds')) return none;
+  if (userId === null || !account.plan.features.includes('funds')) return empty;
   const running = parseDate(dayOf(account.plan.timeZone, now)).set({ day: 1 });
   const card = cardRow({ random, account, running, by });
-  const till: Till = { random, account, running, by, methods: { card: card.id, bank: bankId } };
-  const funded = PLANS.map((plan) => ({ plan, row: fundRow(till, plan) }));
+  const context: FundingContext = {
+    random,
+    account,
+    running,
+    by,
+    methods: { card: card.id, bank: bankId },
+  };
+  const transfers = PLANS.map((plan) => ({ plan, row: fundRow(context, plan) }));
   const settings: Row<'funding_settings'> = {
     account_id: account.id,
     mode: 'preload',
@@ -179,9 +192,9 @@ export function fundRows(
   };
   return {
     funding_methods: [card],
-    transfers: funded.map(({ row }) => row),
-    entries: funded.flatMap(({ plan, row }) => entryRows(till, plan, row)),
+    transfers: transfers.map(({ row }) => row),
+    entries: transfers.flatMap(({ plan, row }) => entryRows(context, plan, row)),
     funding_settings: [settings],
-    fee_consents: consentRows(till, userId, card.removed_at ?? card.added_at),
+    fee_consents: consentRows(context, userId, card.removed_at ?? card.added_at),
   };
 }

@@ -12,5 +12,5 @@ export const officeInstant = (day: CalendarDate): string => new Date(officeTime(
 /** A day in a past month: how many months ago, and the day of the month. */
 export type PastDay = readonly [monthsAgo: number, day: number];
 
-export const pastDay = (running: CalendarDate, [monthsAgo, day]: PastDay): CalendarDate =>
-  running.subtract({ months: monthsAgo }).set({ day });
+export const pastDay = (currentMonth: CalendarDate, [monthsAgo, day]: PastDay): CalendarDate =>
+  currentMonth.subtract({ months: monthsAgo }).set({ day });

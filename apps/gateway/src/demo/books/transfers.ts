@@ -15,7 +15,7 @@ const OFFICE_HOUR = 'T15:00:00.000Z';
 /** The bank account that pays the bills. */
 export function bankRow(random: Random, accountId: string, by: string, now: number) {
   const at = now - BANK_AGE_MILLISECONDS;
-  const added = new Date(at).toISOString();
+  const addedAt = new Date(at).toISOString();
   return {
     account_id: accountId,
     id: demoId(random, at),
@@ -27,9 +27,9 @@ export function bankRow(random: Random, accountId: string, by: string, now: numb
     token: SANDBOX_BANK_TOKEN,
     reference: null,
     tries_left: null,
-    added_at: added,
+    added_at: addedAt,
     added_by: by,
-    usable_from: added,
+    usable_from: addedAt,
     removed_at: null,
     version: 1,
   } satisfies Row<'funding_methods'>;
@@ -44,28 +44,30 @@ function transferRow(
   methodId: string,
   by: string,
 ): Unnumbered[] {
-  const received = entries.find((row) => row.ledger === 'receivable' && row.kind === 'payment');
-  if (received?.reference_id == null) return [];
-  const cleared = entries.find((row) => row.ledger === 'cash');
-  const back = entries.find((row) => row.kind === 'reversal');
-  const stage = back ? 'returned' : cleared ? 'settled' : 'pending';
+  const receivedEntry = entries.find(
+    (row) => row.ledger === 'receivable' && row.kind === 'payment',
+  );
+  if (receivedEntry?.reference_id == null) return [];
+  const clearedEntry = entries.find((row) => row.ledger === 'cash');
+  const returnedEntry = entries.find((row) => row.kind === 'reversal');
+  const stage = returnedEntry ? 'returned' : clearedEntry ? 'settled' : 'pending';
   return [
     {
-      account_id: received.account_id,
-      id: received.reference_id,
+      account_id: receivedEntry.account_id,
+      id: receivedEntry.reference_id,
       purpose: 'bill',
       stage,
       method_id: methodId,
-      amount_cents: 0 - received.amount_cents,
+      amount_cents: 0 - receivedEntry.amount_cents,
       fee_cents: 0,
-      currency: received.currency,
-      pay_on: received.entered_on,
-      submitted_at: received.entered_on + OFFICE_HOUR,
-      received_on: received.entered_on,
-      posted_at: cleared ? cleared.entered_on + OFFICE_HOUR : null,
-      ended_at: back ? back.entered_on + OFFICE_HOUR : null,
-      failure: back ? 'insufficientFunds' : null,
-      return_code: back ? RETURNED.code : null,
+      currency: receivedEntry.currency,
+      pay_on: receivedEntry.entered_on,
+      submitted_at: receivedEntry.entered_on + OFFICE_HOUR,
+      received_on: receivedEntry.entered_on,
+      posted_at: clearedEntry ? clearedEntry.entered_on + OFFICE_HOUR : null,
+      ended_at: returnedEntry ? returnedEntry.entered_on + OFFICE_HOUR : null,
+      failure: returnedEntry ? 'insufficientFunds' : null,
+      return_code: returnedEntry ? RETURNED.code : null,
       asked_by: by,
       version: 1,
     },
@@ -78,18 +80,18 @@ export function paymentRows(
   bankId: string,
   by: string,
 ): Unnumbered[] {
-  const moved = entries.filter(({ kind }) => kind === 'payment' || kind === 'reversal');
-  const groups = Map.groupBy(moved, (row) => row.reference_id);
+  const paymentEntries = entries.filter(({ kind }) => kind === 'payment' || kind === 'reversal');
+  const groups = Map.groupBy(paymentEntries, (row) => row.reference_id);
   return [...groups.values()].flatMap((rows) => transferRow(rows, bankId, by));
 }
 
 /** Numbers the transfers, oldest first. */
 export const numbered = (transfers: readonly Unnumbered[]): Row<'transfers'>[] =>
   transfers
-    .toSorted((one, other) => one.submitted_at.localeCompare(other.submitted_at))
-    .map((row, at) => ({
+    .toSorted((a, b) => a.submitted_at.localeCompare(b.submitted_at))
+    .map((row, index) => ({
       ...row,
-      transfer_number: String(at + 1).padStart(NUMBER_DIGITS, '0'),
+      transfer_number: String(index + 1).padStart(NUMBER_DIGITS, '0'),
     }));
 
 const MINUTE = 60_000;
@@ -101,8 +103,8 @@ export function transferEvents(
   row: Row<'transfers'>,
   userId: string | null,
 ): Row<'events'>[] {
-  const asked = Date.parse(row.submitted_at);
-  const happened = (
+  const submittedAt = Date.parse(row.submitted_at);
+  const eventOf = (
     at: number,
     action: TransferAction | 'asked',
     stage: string,
@@ -116,15 +118,15 @@ export function transferEvents(
       after: { stage },
     });
   const rows = [
-    happened(asked, 'asked', 'submitting', row.asked_by === null ? null : userId),
-    happened(asked + MINUTE, 'submit', 'pending', null),
+    eventOf(submittedAt, 'asked', 'submitting', row.asked_by === null ? null : userId),
+    eventOf(submittedAt + MINUTE, 'submit', 'pending', null),
   ];
   if (row.posted_at !== null) {
-    rows.push(happened(Date.parse(row.posted_at), 'settle', 'settled', null));
+    rows.push(eventOf(Date.parse(row.posted_at), 'settle', 'settled', null));
   }
   if (row.ended_at !== null) {
     const action = row.stage === 'returned' ? 'return' : 'fail';
-    rows.push(happened(Date.parse(row.ended_at), action, row.stage, null));
+    rows.push(eventOf(Date.parse(row.ended_at), action, row.stage, null));
   }
   return rows;
 }

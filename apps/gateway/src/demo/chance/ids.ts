@@ -9,12 +9,12 @@ const TWO_TO_32 = 4_294_967_296;
 
 /** Returns a UUIDv7 with this time in milliseconds and 74 random bits from the stream. */
 export function demoId(random: Random, at: number): string {
-  const one = random.next();
-  const two = random.next();
-  const three = random.next();
+  const word1 = random.next();
+  const word2 = random.next();
+  const word3 = random.next();
   const high = hex(Math.floor(at / TWO_TO_32));
   const middle = hex(Math.floor(at / TWO_TO_16));
-  const a = hex(VERSION_7 | (one & 0x0fff));
-  const b = hex(VARIANT | ((one >>> 12) & 0x3fff));
-  return `${high}${middle}-${hex(at)}-${a}-${b}-${hex(two >>> 16)}${hex(two)}${hex(three)}`;
+  const a = hex(VERSION_7 | (word1 & 0x0fff));
+  const b = hex(VARIANT | ((word1 >>> 12) & 0x3fff));
+  return `${high}${middle}-${hex(at)}-${a}-${b}-${hex(word2 >>> 16)}${hex(word2)}${hex(word3)}`;
 }

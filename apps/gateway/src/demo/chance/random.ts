@@ -23,8 +23,8 @@ const TWO_TO_32 = 4_294_967_296;
 function seedWords(text: string): [number, number, number, number] {
   const word = (base: number) => {
     let hash = base;
-    for (let at = 0; at < text.length; at += 1) {
-      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    for (let index = 0; index < text.length; index += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
     }
     hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
     hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
@@ -60,15 +60,15 @@ export function createRandom(seed: number, label: string): Random {
     integer,
     chance: (probability) => fraction() < probability,
     pick<T>(list: readonly T[]): T {
-      const found = list[integer(0, list.length - 1)];
-      if (found === undefined) throw new RangeError('Nothing to pick from.');
-      return found;
+      const item = list[integer(0, list.length - 1)];
+      if (item === undefined) throw new RangeError('Nothing to pick from.');
+      return item;
     },
     letter: (text) => text.charAt(integer(0, text.length - 1)),
     about: (spread) => 1 + ((fraction() + fraction() + fraction()) / 1.5 - 1) * spread,
     shuffled<T>(list: readonly T[]): T[] {
       const keyed = list.map((item) => ({ item, key: next() }));
-      return keyed.toSorted((one, two) => one.key - two.key).map(({ item }) => item);
+      return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
     },
   };
 }

@@ -36,14 +36,14 @@ export async function findDeclines(trx: Trx, accountId: string, since: Date) {
     .orderBy('t.id')
     .execute();
   return rows.flatMap((row) => {
-    const [first] = row.decline_reasons;
+    const [firstReason] = row.decline_reasons;
     const cents = row.asked_lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const isAskable =
       row.decline_reasons.every(({ rule }) => isFlaggableRule(rule) && rule !== 'tankCapacity') &&
       cents > 0 &&
       cents <= DRIVER_ASK_CENTS_MAX;
-    return first && isPurchaseRule(first.rule) && isAskable
-      ? [{ ...row, rule: first.rule, cents }]
+    return firstReason && isPurchaseRule(firstReason.rule) && isAskable
+      ? [{ ...row, rule: firstReason.rule, cents }]
       : [];
   });
 }
@@ -51,25 +51,25 @@ export type Decline = Awaited<ReturnType<typeof findDeclines>>[number];
 
 /** Finds a decline after which the card bought the same amount or less within minutes. */
 export async function findRetried(trx: Trx, accountId: string, declines: readonly Decline[]) {
-  const looked = declines.slice(0, RETRIED_MAX);
-  if (looked.length === 0) return undefined;
+  const candidates = declines.slice(0, RETRIED_MAX);
+  if (candidates.length === 0) return undefined;
   const purchases = await selectIn(trx, accountId, 'transactions')
     .select(['id', 'card_id', 'occurred_at', 'authorized_cents'])
     .where('status', '<>', 'declined')
-    .where('occurred_on', 'in', [...new Set(looked.map((one) => one.occurred_on))])
-    .where('card_id', 'in', [...new Set(looked.map((one) => one.card_id))])
+    .where('occurred_on', 'in', [...new Set(candidates.map((decline) => decline.occurred_on))])
+    .where('card_id', 'in', [...new Set(candidates.map((decline) => decline.card_id))])
     .orderBy('occurred_at')
     .orderBy('id')
     .execute();
   const retryOf = ({ card_id: cardId, occurred_at: at, cents }: Decline) =>
     purchases.find(
-      (one) =>
-        one.card_id === cardId &&
-        one.authorized_cents <= cents &&
-        one.occurred_at > at &&
-        Date.parse(one.occurred_at) - Date.parse(at) <= RETRY_MILLISECONDS,
+      (purchase) =>
+        purchase.card_id === cardId &&
+        purchase.authorized_cents <= cents &&
+        purchase.occurred_at > at &&
+        Date.parse(purchase.occurred_at) - Date.parse(at) <= RETRY_MILLISECONDS,
     );
-  for (const decline of looked) {
+  for (const decline of candidates) {
     const purchase = retryOf(decline);
     if (purchase) return { decline, purchase };
   }

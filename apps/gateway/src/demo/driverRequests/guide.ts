@@ -7,7 +7,7 @@ import { insertSteps } from './steps.ts';
 const MINUTE_MILLISECONDS = 60_000;
 const GUIDE_DAYS_AGO = 3;
 
-const at = (instant: number) => new Date(instant).toISOString();
+const isoOf = (instant: number) => new Date(instant).toISOString();
 
 /** Seeds a card guide that a driver received and opened. */
 export async function seedGuide(
@@ -34,18 +34,18 @@ export async function seedGuide(
     card_id: card.id,
     driver_id: card.driver_id,
     mobile: card.mobile,
-    created_at: at(textedAt),
+    created_at: isoOf(textedAt),
     created_by: by.userId,
-    sent_at: at(textedAt + MINUTE_MILLISECONDS),
-    opened_at: at(openedAt),
-    expires_at: at(textedAt + CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY),
+    sent_at: isoOf(textedAt + MINUTE_MILLISECONDS),
+    opened_at: isoOf(openedAt),
+    expires_at: isoOf(textedAt + CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY),
     revoked_at: null,
   });
   const { id: cardId, driver_id: driverId } = card;
-  const whose = { account_id: accountId, card_id: cardId, driver_id: driverId };
+  const cardAndDriver = { account_id: accountId, card_id: cardId, driver_id: driverId };
   await insertSteps(trx, [
     {
-      whose: { ...whose, card_driver_id: driverId },
+      whose: { ...cardAndDriver, card_driver_id: driverId },
       steps: [
         { at: textedAt, action: 'card.driverGuideTexted', by },
         { at: openedAt, action: 'card.driverGuideOpened', by: 'driver' },

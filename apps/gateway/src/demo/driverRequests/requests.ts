@@ -49,9 +49,9 @@ function momentsOf({ decline, openUntil, purchase }: Past) {
   };
 }
 
-function stepsOf(past: Past, by: Answerer): Step[] {
-  const { decline, note, word, purchase } = past;
-  const { textedAt, openedAt, askedAt, answeredAt, usedAt } = momentsOf(past);
+function stepsOf(pastRequest: Past, by: Answerer): Step[] {
+  const { decline, note, word, purchase } = pastRequest;
+  const { textedAt, openedAt, askedAt, answeredAt, usedAt } = momentsOf(pastRequest);
   const after = { amountCents: decline.cents };
   const answer: Omit<Step, 'at' | 'by'> =
     word === undefined
@@ -77,9 +77,9 @@ function stepsOf(past: Past, by: Answerer): Step[] {
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function rowsOf(past: Past, accountId: string, by: Answerer) {
-  const { decline, reason, note, word, purchase } = past;
-  const moments = momentsOf(past);
+function rowsOf(pastRequest: Past, accountId: string, by: Answerer) {
+  const { decline, reason, note, word, purchase } = pastRequest;
+  const moments = momentsOf(pastRequest);
   const isAllowed = moments.answeredAt !== null && word === undefined;
   const allowanceId = isAllowed ? newId() : null;
   const shared = {
@@ -153,10 +153,10 @@ function rowsOf(past: Past, accountId: string, by: Answerer) {
 export async function insertRequests(
   trx: Trx,
   accountId: string,
-  all: readonly Past[],
+  requests: readonly Past[],
   by: Answerer,
 ): Promise<string[]> {
-  const rows = all.map((past) => rowsOf(past, accountId, by));
+  const rows = requests.map((pastRequest) => rowsOf(pastRequest, accountId, by));
   await insertRows(
     trx,
     'limit_allowances',
@@ -172,10 +172,10 @@ export async function insertRequests(
     'driver_requests',
     rows.map(({ request }) => request),
   );
-  const told = all.map((past) => ({
-    whose: { ...past.decline, account_id: accountId },
-    steps: stepsOf(past, by),
+  const timelines = requests.map((pastRequest) => ({
+    whose: { ...pastRequest.decline, account_id: accountId },
+    steps: stepsOf(pastRequest, by),
   }));
-  await insertSteps(trx, told);
+  await insertSteps(trx, timelines);
   return rows.map(({ request }) => request.id);
 }

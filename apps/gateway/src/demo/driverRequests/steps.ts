@@ -16,24 +16,24 @@ export interface Step {
 }
 
 /** The card and driver that the steps belong to. */
-type Whose = Pick<Row<'driver_requests'>, 'account_id' | 'card_id' | 'driver_id'> & {
+type CardAndDriver = Pick<Row<'driver_requests'>, 'account_id' | 'card_id' | 'driver_id'> & {
   readonly card_driver_id: string | null;
 };
 
 /** Inserts the events of requests and guides in few statements. */
 export async function insertSteps(
   trx: Trx,
-  told: readonly { readonly whose: Whose; readonly steps: readonly Step[] }[],
+  timelines: readonly { readonly whose: CardAndDriver; readonly steps: readonly Step[] }[],
 ): Promise<void> {
   const random = createRandom(DEMO_SEED, 'driverRequests');
-  const rows = told.flatMap(({ whose, steps }) =>
+  const rows = timelines.flatMap(({ whose, steps }) =>
     steps.flatMap(({ at, by, ...fact }) =>
-      factsOfRequest(whose, whose.card_driver_id, fact).map((one) =>
+      factsOfRequest(whose, whose.card_driver_id, fact).map((requestFact) =>
         eventRow(
           random,
           { id: whose.account_id },
           {
-            ...one,
+            ...requestFact,
             at,
             userId: by !== null && by !== 'driver' ? by.userId : null,
             driverId: by === 'driver' ? whose.driver_id : null,

@@ -52,13 +52,13 @@ const FOUNDED = Date.UTC(2021, 2, 1, 15);
 
 /** Splits a total into whole numbers by share. They add up to the total. */
 export function parts(total: number, shares: readonly number[]): number[] {
-  let before = 0;
-  let share = 0;
-  return shares.map((one) => {
-    share += one;
-    const upTo = Math.round(total * share);
-    const part = upTo - before;
-    before = upTo;
+  let allocated = 0;
+  let cumulativeShare = 0;
+  return shares.map((share) => {
+    cumulativeShare += share;
+    const upTo = Math.round(total * cumulativeShare);
+    const part = upTo - allocated;
+    allocated = upTo;
     return part;
   });
 }
@@ -79,7 +79,7 @@ function makeProfiles(random: Random, accountId: string) {
   return new Map(entries);
 }
 
-interface Counted {
+interface Tally {
   drivers: number;
   vehicles: number;
 }
@@ -89,22 +89,22 @@ function makeFleet(
   accountId: string,
   plan: FleetPlan,
   cardCount: number,
-  counted: Counted,
+  tally: Tally,
   ids: Iterator<string, never>,
 ): DemoFleet {
   const fleetId = demoId(random, FOUNDED);
-  const known = KNOWN_DRIVERS[plan.code] ?? [];
+  const knownDrivers = KNOWN_DRIVERS[plan.code] ?? [];
   const place = { accountId, fleetId, createdAt: FOUNDED };
   const driverCount = Math.round(cardCount * DRIVERS_PER_CARD);
   const vehicleCount = Math.round(cardCount * VEHICLES_PER_CARD);
   const drivers = Array.from({ length: driverCount }, (_, index) => {
-    const own = { ...place, inAccount: counted.drivers, promptedId: ids.next().value };
-    counted.drivers += 1;
-    return makeDriver(random, own, known[index]);
+    const driverPlace = { ...place, inAccount: tally.drivers, promptedId: ids.next().value };
+    tally.drivers += 1;
+    return makeDriver(random, driverPlace, knownDrivers[index]);
   });
   const vehicles = Array.from({ length: vehicleCount }, (_, inFleet) => {
-    counted.vehicles += 1;
-    return makeVehicle(random, plan, place, { inFleet, inAccount: counted.vehicles });
+    tally.vehicles += 1;
+    return makeVehicle(random, plan, place, { inFleet, inAccount: tally.vehicles });
   });
   const departments = plan.departments.map(([number, name]): Row<'departments'> => ({
     account_id: accountId,
@@ -127,7 +127,7 @@ export function makeAccount(
 ): DemoAccount {
   const random = createRandom(seed, `account:${plan.accountNumber}`);
   const id = demoId(random, FOUNDED);
-  const counted = { drivers: 0, vehicles: 0 };
+  const tally = { drivers: 0, vehicles: 0 };
   const ids = promptedIds(cardCount);
   const counts = parts(
     cardCount,
@@ -137,7 +137,7 @@ export function makeAccount(
     plan,
     id,
     fleets: plan.fleets.map((fleet, index) =>
-      makeFleet(random, id, fleet, counts[index] ?? 0, counted, ids),
+      makeFleet(random, id, fleet, counts[index] ?? 0, tally, ids),
     ),
     profiles: plan.isNew ? new Map() : makeProfiles(random, id),
     closesAt:

@@ -43,7 +43,7 @@ type Plan = readonly [action: CardAction, daysBack: number, reason?: BlockReason
 const BY_ITSELF: ReadonlySet<CardAction> = new Set(['ship', 'expire']);
 
 /** Applies planned actions through the lifecycle, so that no card has an impossible past. */
-function live(
+function buildLife(
   random: Random,
   now: number,
   orderedDaysBack: number,
@@ -51,13 +51,13 @@ function live(
 ): CardLife {
   const orderedAt = officeTime(random, now, orderedDaysBack);
   let state: CardState = 'ordered';
-  let last = orderedAt;
+  let lastAt = orderedAt;
   const changes = plan.map(([action, daysBack, reason]): CardChange => {
     const applied = cardLifecycle.apply(state, action, { accountState: 'open' });
     if (!applied.ok) throw new Error(`A card that is ${state} cannot ${action}.`);
     state = applied.state;
-    last = Math.max(officeTime(random, now, daysBack), last + HOUR);
-    return { at: last, action, state, reason: reason ?? null, byPerson: !BY_ITSELF.has(action) };
+    lastAt = Math.max(officeTime(random, now, daysBack), lastAt + HOUR);
+    return { at: lastAt, action, state, reason: reason ?? null, byPerson: !BY_ITSELF.has(action) };
   });
   return { orderedAt, changes };
 }
@@ -108,25 +108,25 @@ export function cardLife(
   status: CardState,
   orderedDaysBack: number | null,
 ): CardLife {
-  if (status === 'ordered') return live(random, now, orderedDaysBack ?? 2, []);
+  if (status === 'ordered') return buildLife(random, now, orderedDaysBack ?? 2, []);
   if (status === 'pendingActivation') {
-    const back = orderedDaysBack ?? MAIL_DAYS;
-    return live(random, now, back, [['ship', Math.max(1, back - 3)]]);
+    const daysBack = orderedDaysBack ?? MAIL_DAYS;
+    return buildLife(random, now, daysBack, [['ship', Math.max(1, daysBack - 3)]]);
   }
   if (status === 'expired') {
-    const ended = random.integer(20, 100);
-    const back = CARD_LIFE_DAYS + MONTH_DAYS + ended;
-    return live(random, now, back, [
-      ['ship', back - 3],
-      ['activate', back - MAIL_DAYS],
-      ['expire', ended],
+    const expiredDaysBack = random.integer(20, 100);
+    const daysBack = CARD_LIFE_DAYS + MONTH_DAYS + expiredDaysBack;
+    return buildLife(random, now, daysBack, [
+      ['ship', daysBack - 3],
+      ['activate', daysBack - MAIL_DAYS],
+      ['expire', expiredDaysBack],
     ]);
   }
-  const back = orderedDaysBack ?? random.integer(560, 1400);
-  return live(random, now, back, [
-    ['ship', back - 3],
-    ['activate', back - MAIL_DAYS],
-    ...(status === 'active' ? pause(random, back - MAIL_DAYS) : endOf(random, status)),
+  const daysBack = orderedDaysBack ?? random.integer(560, 1400);
+  return buildLife(random, now, daysBack, [
+    ['ship', daysBack - 3],
+    ['activate', daysBack - MAIL_DAYS],
+    ...(status === 'active' ? pause(random, daysBack - MAIL_DAYS) : endOf(random, status)),
   ]);
 }
 

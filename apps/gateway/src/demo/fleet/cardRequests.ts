@@ -53,14 +53,14 @@ export function cardRequestRows(
   });
   const requests: Request[] = [];
   const events: Row<'events'>[] = [];
-  const askers = random.shuffled(people);
+  const requesters = random.shuffled(people);
   for (const [index, { status, asked, settled }] of PLANS.entries()) {
-    const asker = askers[index];
-    if (!asker) break;
-    const { driver, card } = asker;
-    const askedAt = officeTime(random, now, asked);
+    const requester = requesters[index];
+    if (!requester) break;
+    const { driver, card } = requester;
+    const requestedAt = officeTime(random, now, asked);
     const settledAt = settled === null ? null : officeTime(random, now, settled);
-    const id = demoId(random, askedAt);
+    const id = demoId(random, requestedAt);
     const cardId = status === 'assigned' ? card.row.id : null;
     requests.push({
       account_id: account.id,
@@ -68,7 +68,7 @@ export function cardRequestRows(
       driver_id: driver.id,
       status,
       card_id: cardId,
-      requested_at: new Date(askedAt).toISOString(),
+      requested_at: new Date(requestedAt).toISOString(),
       settled_at: settledAt === null ? null : new Date(settledAt).toISOString(),
       settled_by: settledAt === null ? null : userId,
     });
@@ -76,7 +76,7 @@ export function cardRequestRows(
     events.push(
       eventRow(random, account, {
         ...fact,
-        at: askedAt,
+        at: requestedAt,
         action: 'cardholderRequest.asked',
         after: { status: 'pending' },
       }),

@@ -54,46 +54,52 @@ const STATE_SHARES: readonly (readonly [CardState, number])[] = [
  */
 export function fleetSlots(fleet: DemoFleet): CardSlot[] {
   const { cardCount, drivers, vehicles, plan } = fleet;
-  const [forVehicles = 0, wanted = 0, rest = 0] = parts(cardCount, [
+  const [forVehicles = 0, driverShare = 0, remaining = 0] = parts(cardCount, [
     VEHICLE_CARDS,
     DRIVER_CARDS,
     1 - VEHICLE_CARDS - DRIVER_CARDS,
   ]);
-  const forDrivers = Math.min(wanted, drivers.length);
-  const slot = (type: CardType, at: number, name = ''): CardSlot => {
+  const forDrivers = Math.min(driverShare, drivers.length);
+  const slot = (type: CardType, index: number, name = ''): CardSlot => {
     const [last4, status] = KNOWN[`${plan.code}:${name}`] ?? [null, 'active'];
     return {
       fleet,
       type,
-      driver: type === 'driver' ? (drivers[at] ?? null) : null,
-      vehicle: type === 'vehicle' ? (vehicles[at] ?? null) : null,
+      driver: type === 'driver' ? (drivers[index] ?? null) : null,
+      vehicle: type === 'vehicle' ? (vehicles[index] ?? null) : null,
       last4,
       status,
     };
   };
   return [
-    ...Array.from({ length: forVehicles }, (_, at) =>
-      slot('vehicle', at, vehicles[at]?.row.unit_number),
+    ...Array.from({ length: forVehicles }, (_, index) =>
+      slot('vehicle', index, vehicles[index]?.row.unit_number),
     ),
-    ...Array.from({ length: forDrivers }, (_, at) => ({
-      ...slot('driver', at, drivers[at]?.last_name),
-      vehicle: vehicles[(forVehicles + at) % vehicles.length] ?? null,
+    ...Array.from({ length: forDrivers }, (_, index) => ({
+      ...slot('driver', index, drivers[index]?.last_name),
+      vehicle: vehicles[(forVehicles + index) % vehicles.length] ?? null,
     })),
-    ...Array.from({ length: rest + wanted - forDrivers }, (_, at) => slot('single', at)),
+    ...Array.from({ length: remaining + driverShare - forDrivers }, (_, index) =>
+      slot('single', index),
+    ),
   ];
 }
 
 /** Takes some of an account's cards out of use. Cards that people search for keep their state. */
 export function spreadStates(random: Random, slots: readonly CardSlot[]): void {
-  const free = random.shuffled(slots.filter(({ last4 }) => last4 === null));
+  const available = random.shuffled(slots.filter(({ last4 }) => last4 === null));
   const counts = parts(
     slots.length,
     STATE_SHARES.map(([, perMille]) => perMille / 1000),
   );
-  let at = 0;
+  let position = 0;
   for (const [index, [status]] of STATE_SHARES.entries()) {
-    for (let left = counts[index] ?? 0; left > 0 && at < free.length; left -= 1, at += 1) {
-      const slot = free[at];
+    for (
+      let count = counts[index] ?? 0;
+      count > 0 && position < available.length;
+      count -= 1, position += 1
+    ) {
+      const slot = available[position];
       if (slot) slot.status = status;
     }
   }

@@ -31,8 +31,8 @@ const monthOf = (at: number, plus: number) => {
 
 function orderOf(random: Random, slot: CardSlot, book: OrderBook): DemoOrder | null {
   if (slot.status === 'ordered') {
-    const open = slot.last4 === null ? random.pick(book.open) : book.open.at(-1);
-    return open ?? null;
+    const openOrder = slot.last4 === null ? random.pick(book.open) : book.open.at(-1);
+    return openOrder ?? null;
   }
   if (slot.status === 'pendingActivation') return book.shipped;
   const isRecent = slot.status === 'active' && slot.last4 === null && random.chance(RECENT_SHARE);
@@ -40,7 +40,7 @@ function orderOf(random: Random, slot: CardSlot, book: OrderBook): DemoOrder | n
 }
 
 /** Moves an expiry to the first day of its month. */
-function onTheFirst({ orderedAt, changes }: CardLife): CardLife {
+function expireOnFirst({ orderedAt, changes }: CardLife): CardLife {
   return {
     orderedAt,
     changes: changes.map((change) =>
@@ -65,10 +65,10 @@ function customLimits(
   return { perDayCents: Math.round((perDay * random.integer(17, 26)) / 20) };
 }
 
-function nameOnCard({ driver, vehicle, type }: CardSlot, at: number): string {
+function nameOnCard({ driver, vehicle, type }: CardSlot, index: number): string {
   if (driver) return embossed(`${driver.first_name} ${driver.last_name}`);
   if (vehicle && type === 'vehicle') return `UNIT ${vehicle.row.unit_number}`;
-  return at % 2 === 0 ? `YARD CAN ${at + 1}` : `SHOP ${at + 1}`;
+  return index % 2 === 0 ? `YARD CAN ${index + 1}` : `SHOP ${index + 1}`;
 }
 
 function profileOf(slot: CardSlot): ProfileName {
@@ -82,21 +82,21 @@ function makeRow(
   slot: CardSlot,
   life: CardLife,
   order: DemoOrder | null,
-  at: number,
+  index: number,
 ): Row<'cards'> {
   const { fleet, status } = slot;
   const profile = account.profiles.get(profileOf(slot));
   const isFree = status === 'unassigned';
-  const started = activatedAt(life);
-  const ended = life.changes.find(({ action }) => action === 'expire');
+  const startedAt = activatedAt(life);
+  const expiry = life.changes.find(({ action }) => action === 'expire');
   return {
     account_id: account.id,
     id: demoId(random, life.orderedAt),
     last4: slot.last4 ?? String(random.integer(0, 9999)).padStart(4, '0'),
     card_type: slot.type,
     status,
-    name_on_card: nameOnCard(slot, at),
-    expires_on: ended ? monthOf(ended.at, -1) : monthOf(life.orderedAt, CARD_LIFE_MONTHS),
+    name_on_card: nameOnCard(slot, index),
+    expires_on: expiry ? monthOf(expiry.at, -1) : monthOf(life.orderedAt, CARD_LIFE_MONTHS),
     fleet_id: fleet.id,
     department_id: fleet.departments.length > 0 ? random.pick(fleet.departments).id : null,
     driver_id: isFree ? null : (slot.driver?.id ?? null),
@@ -105,7 +105,7 @@ function makeRow(
     custom_limits: customLimits(random, slot, profile?.limits),
     order_id: order?.id ?? null,
     ordered_at: new Date(life.orderedAt).toISOString(),
-    activated_at: started === null ? null : new Date(started).toISOString(),
+    activated_at: startedAt === null ? null : new Date(startedAt).toISOString(),
     last_used_at: null,
     group_id: null,
     replaces_card_id: null,
@@ -122,17 +122,17 @@ function makeCard(
   slot: CardSlot,
   book: OrderBook,
   now: number,
-  at: number,
+  index: number,
 ): DemoCard {
   const order = orderOf(random, slot, book);
   if (order) order.cardCount += 1;
-  const drawn = onTheFirst(cardLife(random, now, slot.status, order?.daysBack ?? null));
-  const life = order ? { ...drawn, orderedAt: order.orderedAt } : drawn;
-  const row = makeRow(random, account, slot, life, order, at);
+  const plannedLife = expireOnFirst(cardLife(random, now, slot.status, order?.daysBack ?? null));
+  const life = order ? { ...plannedLife, orderedAt: order.orderedAt } : plannedLife;
+  const row = makeRow(random, account, slot, life, order, index);
   const profile = account.profiles.get(profileOf(slot))?.limits;
   const limits = limitsInForce(profile, row.custom_limits);
   const { timeZone, weekStartsOn } = account.plan;
-  const usual = slot.fleet.drivers[at % slot.fleet.drivers.length] ?? null;
+  const usualDriver = slot.fleet.drivers[index % slot.fleet.drivers.length] ?? null;
   return {
     knownAs: slot.last4,
     row,
@@ -140,11 +140,11 @@ function makeCard(
     life,
     limits,
     counter: usageCounter(limits, { timeZone, weekStartsOn }),
-    driver: slot.driver ?? (slot.type === 'vehicle' ? usual : null),
+    driver: slot.driver ?? (slot.type === 'vehicle' ? usualDriver : null),
     vehicle: slot.vehicle,
     promptedId:
       slot.type === 'vehicle'
-        ? (usual?.driver_id ?? null)
+        ? (usualDriver?.driver_id ?? null)
         : (slot.vehicle?.row.unit_number ?? null),
     lastUsedAt: null,
   };
@@ -163,9 +163,9 @@ export function issueCards(seed: number, account: DemoAccount, now: number): Iss
   spreadStates(random, slots);
   const counts = new Map<unknown, number>();
   const cards = slots.map((slot) => {
-    const at = counts.get(slot.fleet) ?? 0;
-    counts.set(slot.fleet, at + 1);
-    return makeCard(random, account, slot, book, now, at);
+    const index = counts.get(slot.fleet) ?? 0;
+    counts.set(slot.fleet, index + 1);
+    return makeCard(random, account, slot, book, now, index);
   });
   return { cards, book };
 }

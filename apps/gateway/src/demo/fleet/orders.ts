@@ -48,8 +48,8 @@ export function createOrderBook(random: Random, now: number): OrderBook {
     return { id: demoId(random, orderedAt), orderedAt, daysBack, step, source, cardCount: 0 };
   };
   const done: DemoOrder[] = [];
-  for (let back = FIRST_ORDER_DAYS_BACK; back > 20; back -= WEEKS_BETWEEN_ORDERS * 7) {
-    done.push(order(back, 'active', done.length % 3 === 2 ? 'import' : 'form'));
+  for (let daysBack = FIRST_ORDER_DAYS_BACK; daysBack > 20; daysBack -= WEEKS_BETWEEN_ORDERS * 7) {
+    done.push(order(daysBack, 'active', done.length % 3 === 2 ? 'import' : 'form'));
   }
   return {
     open: [order(3, 'printed', 'form'), order(1, 'ordered', 'form')],
@@ -79,7 +79,7 @@ export function orderRows(accountId: string, book: OrderBook, placedBy: string):
     ({ cardCount }) => cardCount > 0,
   );
   return orders
-    .toSorted((one, two) => one.orderedAt - two.orderedAt)
+    .toSorted((a, b) => a.orderedAt - b.orderedAt)
     .map((order, index) => ({
       account_id: accountId,
       id: order.id,

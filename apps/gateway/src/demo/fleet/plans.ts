@@ -121,7 +121,9 @@ const oneFleet = (
   cities: null,
 });
 
-const EVERY_MENU = ACCOUNT_FEATURES.filter((one) => one !== 'cfnOrders' && one !== 'support');
+const EVERY_MENU = ACCOUNT_FEATURES.filter(
+  (feature) => feature !== 'cfnOrders' && feature !== 'support',
+);
 
 /**
  * One customer with four accounts: the main one, one in a zone without daylight saving time, one

@@ -27,22 +27,22 @@ export function promptedIdRows(
   );
   const names = new Set<string>();
   const ids: Row<'prompted_ids'>[] = [];
-  const places: Row<'prompted_id_cards'>[] = [];
-  for (const [number, own] of byNumber) {
-    const [first] = own;
-    if (!first) continue;
-    const { name, type, fleet } = ownerOf(first);
+  const links: Row<'prompted_id_cards'>[] = [];
+  for (const [number, cardsWithId] of byNumber) {
+    const [firstCard] = cardsWithId;
+    if (!firstCard) continue;
+    const { name, type, fleet } = ownerOf(firstCard);
     // the number distinguishes people with the same name
-    const free = names.has(name.toUpperCase()) ? `${name} ${number}` : name;
-    names.add(free.toUpperCase());
-    const isUsed = own.some(
+    const uniqueName = names.has(name.toUpperCase()) ? `${name} ${number}` : name;
+    names.add(uniqueName.toUpperCase());
+    const isUsed = cardsWithId.some(
       ({ row }) => endingActionOf(row.status, { accountState: 'open' }) !== null,
     );
-    const id = demoId(random, first.life.orderedAt);
+    const id = demoId(random, firstCard.life.orderedAt);
     ids.push({
       account_id: account.id,
       id,
-      name: free,
+      name: uniqueName,
       type,
       number,
       status: type === 'V' || isUsed ? 'on' : 'off',
@@ -51,9 +51,13 @@ export function promptedIdRows(
       department_id: null,
       version: 1,
     });
-    places.push(
-      ...own.map(({ row }) => ({ account_id: account.id, prompted_id: id, card_id: row.id })),
+    links.push(
+      ...cardsWithId.map(({ row }) => ({
+        account_id: account.id,
+        prompted_id: id,
+        card_id: row.id,
+      })),
     );
   }
-  return { prompted_ids: ids, prompted_id_cards: places };
+  return { prompted_ids: ids, prompted_id_cards: links };
 }

@@ -23,23 +23,23 @@ export function rewardRows(
   now: number,
 ): DemoBatch {
   if (!plan.features.includes('rewards') || userId === null) return {};
-  const at = (daysAgo: number) => now - daysAgo * MILLISECONDS_PER_DAY;
+  const timeOf = (daysAgo: number) => now - daysAgo * MILLISECONDS_PER_DAY;
   return {
     reward_accounts: [{ account_id: id, version: TIERS.length + REDEEMED.length }],
     reward_tiers: TIERS.map(({ tier, daysAgo }) => ({
       account_id: id,
-      since: new Date(at(daysAgo)).toISOString(),
+      since: new Date(timeOf(daysAgo)).toISOString(),
       tier,
       chosen_by: userId,
     })),
     reward_redemptions: REDEEMED.map(({ daysAgo, points }, index) => ({
       account_id: id,
-      id: demoId(random, at(daysAgo)),
+      id: demoId(random, timeOf(daysAgo)),
       redemption_number: `R-${String(index + 1).padStart(4, '0')}`,
       points,
       cents: redeemCents(points),
-      requested_at: new Date(at(daysAgo)).toISOString(),
-      requested_on: dayOf(plan.timeZone, at(daysAgo)),
+      requested_at: new Date(timeOf(daysAgo)).toISOString(),
+      requested_on: dayOf(plan.timeZone, timeOf(daysAgo)),
       requested_by: userId,
     })),
   };

@@ -48,8 +48,8 @@ function unitNumber(fleet: FleetPlan, index: number): string {
   return `${fleet.unitPrefix}${String(index + 1).padStart(width, '0')}`;
 }
 
-const between = (random: Random, [least, most]: readonly [number, number]) =>
-  least + random.fraction() * (most - least);
+const between = (random: Random, [min, max]: readonly [number, number]) =>
+  min + random.fraction() * (max - min);
 
 /** Creates a fleet's vehicle with a partly full tank. */
 export function makeVehicle(

@@ -23,7 +23,7 @@ interface Draft {
   readonly orderId?: string | null;
 }
 
-interface Settled {
+interface Settlement {
   readonly state: 'resolved' | 'ignored';
   readonly by: string | null;
   readonly at: number;
@@ -33,13 +33,13 @@ const toRow = (
   random: Random,
   account: DemoAccount,
   draft: Draft,
-  settled: Settled | null,
+  settlement: Settlement | null,
 ): Row<'notifications'> => ({
   account_id: account.id,
   id: demoId(random, draft.at),
   fleet_id: draft.fleetId ?? null,
   level: NOTIFICATION_KINDS[draft.kind].level,
-  state: settled?.state ?? 'open',
+  state: settlement?.state ?? 'open',
   message_key: draft.kind,
   params: draft.params,
   card_id: draft.cardId ?? null,
@@ -50,8 +50,8 @@ const toRow = (
   dispute_id: null,
   group_key: null,
   occurred_at: new Date(draft.at).toISOString(),
-  settled_by: settled?.by ?? null,
-  settled_at: settled === null ? null : new Date(settled.at).toISOString(),
+  settled_by: settlement?.by ?? null,
+  settled_at: settlement === null ? null : new Date(settlement.at).toISOString(),
 });
 
 /** Notifications that are still open. */
@@ -94,23 +94,23 @@ function openDrafts(burst: readonly Sighting[], now: number): Draft[] {
   ];
 }
 
-function draftOf(one: Sighting): Draft | null {
-  const { at, fleetId, cardId, last4, city, state } = one;
+function draftOf(sighting: Sighting): Draft | null {
+  const { at, fleetId, cardId, last4, city, state } = sighting;
   const base = { at, fleetId, cardId };
-  switch (one.flag) {
+  switch (sighting.flag) {
     case 'burst':
       return null;
     case 'odometer':
       return {
         ...base,
         kind: 'notification.odometer',
-        params: { last4, odometer: one.odometer, previous: one.previousOdometer },
+        params: { last4, odometer: sighting.odometer, previous: sighting.previousOdometer },
       };
     case 'priceHigh':
       return {
         ...base,
         kind: 'notification.priceHigh',
-        params: { last4, priceMills: one.priceMills, regionMills: one.regionMills, city },
+        params: { last4, priceMills: sighting.priceMills, regionMills: sighting.regionMills, city },
       };
     case 'offShift':
       return {
@@ -127,9 +127,9 @@ function draftOf(one: Sighting): Draft | null {
   }
 }
 
-function settle(random: Random, at: number, now: number, by: string | null): Settled {
-  const when = Math.min(now - HOUR, at + random.integer(2, 40) * HOUR);
-  return { state: random.chance(0.8) ? 'resolved' : 'ignored', by, at: when };
+function settle(random: Random, at: number, now: number, by: string | null): Settlement {
+  const settledAt = Math.min(now - HOUR, at + random.integer(2, 40) * HOUR);
+  return { state: random.chance(0.8) ? 'resolved' : 'ignored', by, at: settledAt };
 }
 
 /** The main account's notifications: the settled ones, then the open ones. */
@@ -141,9 +141,11 @@ export function notificationRows(
   userId: string | null,
 ): Row<'notifications'>[] {
   const burst = sightings.filter(({ flag }) => flag === 'burst');
-  const older = sightings.flatMap((one) => draftOf(one) ?? []);
+  const settledDrafts = sightings.flatMap((sighting) => draftOf(sighting) ?? []);
   return [
-    ...older.map((draft) => toRow(random, account, draft, settle(random, draft.at, now, userId))),
+    ...settledDrafts.map((draft) =>
+      toRow(random, account, draft, settle(random, draft.at, now, userId)),
+    ),
     ...openDrafts(burst, now).map((draft) => toRow(random, account, draft, null)),
   ];
 }

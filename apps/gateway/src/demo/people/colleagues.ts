@@ -57,7 +57,7 @@ export function colleagueRows(
   issuer: string,
   now: number,
 ): { readonly people: Row<'people'>[]; readonly grants: Row<'grants'>[] } {
-  const entered = COLLEAGUES.map(({ username, name, role, days, access }) => {
+  const entries = COLLEAGUES.map(({ username, name, role, days, access }) => {
     const { fleets, state, withheld, extra } = access;
     const at = new Date(now - days * MILLISECONDS_PER_DAY).toISOString();
     const userId = demoId(createRandom(seed, `person:${username}`), FOUNDED);
@@ -91,7 +91,7 @@ export function colleagueRows(
     return { person, grant };
   });
   return {
-    people: entered.map(({ person }) => person),
-    grants: entered.map(({ grant }) => grant),
+    people: entries.map(({ person }) => person),
+    grants: entries.map(({ grant }) => grant),
   };
 }

@@ -13,8 +13,8 @@ const ID_RUN = 3;
 
 /** Whether three consecutive digits are equal, ascending, or descending. */
 function isSimple(digits: string): boolean {
-  for (let at = 0; at + ID_RUN <= digits.length; at += 1) {
-    const [a = 0, b = 0, c = 0] = Array.from(digits.slice(at, at + ID_RUN), Number);
+  for (let index = 0; index + ID_RUN <= digits.length; index += 1) {
+    const [a = 0, b = 0, c = 0] = Array.from(digits.slice(index, index + ID_RUN), Number);
     if (b - a === c - b && Math.abs(b - a) <= 1) return true;
   }
   return false;
@@ -23,10 +23,10 @@ function isSimple(digits: string): boolean {
 /** Unique IDs for drivers to enter at the pump: no leading zero, not easy to guess. */
 export function* promptedIds(count: number): Generator<string, never> {
   const digits = count > DRIVERS_WITH_SHORT_IDS ? ID_DIGITS_OF_MANY : ID_DIGITS;
-  const first = 10 ** (digits - 1);
-  const space = 9 * first;
-  for (let at = STRIDE; ; at += STRIDE) {
-    const id = String(first + (at % space));
+  const lowest = 10 ** (digits - 1);
+  const space = 9 * lowest;
+  for (let offset = STRIDE; ; offset += STRIDE) {
+    const id = String(lowest + (offset % space));
     if (!isSimple(id)) yield id;
   }
 }
@@ -48,13 +48,13 @@ interface DriverPlace {
   readonly promptedId: string;
 }
 
-/** Creates a fleet's driver. `known` is the name of a specific one. */
+/** Creates a fleet's driver. `knownName` is the name of a specific one. */
 export function makeDriver(
   random: Random,
   { accountId, fleetId, createdAt, inAccount, promptedId }: DriverPlace,
-  known: readonly [string, string] | undefined,
+  knownName: readonly [string, string] | undefined,
 ): Row<'drivers'> {
-  const [first, last] = known ?? makeName(random);
+  const [first, last] = knownName ?? makeName(random);
   return {
     account_id: accountId,
     id: demoId(random, createdAt),

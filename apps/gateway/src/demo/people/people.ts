@@ -31,8 +31,8 @@ export function readPeople(path: string | undefined): DemoPerson[] {
   try {
     return z.array(demoPerson).parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new StartupError(`Could not read the people in ${path}: ${why}`);
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    throw new StartupError(`Could not read the people in ${path}: ${reason}`);
   }
 }
 
@@ -84,8 +84,8 @@ export function grantRows(
   return people.flatMap(({ role }, index) => {
     const userId = rows[index]?.user_id;
     if (userId === undefined) return [];
-    const where = role === 'administrator' ? accounts : accounts.slice(0, 1);
-    return where.map((account) => ({
+    const accessible = role === 'administrator' ? accounts : accounts.slice(0, 1);
+    return accessible.map((account) => ({
       user_id: userId,
       account_id: account.id,
       role,

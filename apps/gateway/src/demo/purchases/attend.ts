@@ -82,7 +82,7 @@ export function attendAll(
   gathered: Gathered,
 ): void {
   const { closesAt } = unit.account;
-  for (const plan of plans.toSorted((one, two) => one.at - two.at)) {
+  for (const plan of plans.toSorted((a, b) => a.at - b.at)) {
     if (plan.at < closesAt) attend(random, unit, plan, now, gathered);
   }
 }

@@ -32,8 +32,8 @@ export function pumpPrice(
 ): PumpPrice {
   const region = market.prices.of(site.city.region, product, market.weekOf);
   const factor = random.chance(EXPENSIVE_CHANCE) ? EXPENSIVE_FACTOR : 1;
-  const asked = (region + site.markupMills) * factor;
-  const mills = Math.floor(asked / TENTH) * TENTH + LAST_MILLS;
+  const rawMills = (region + site.markupMills) * factor;
+  const mills = Math.floor(rawMills / TENTH) * TENTH + LAST_MILLS;
   return { mills, isHigh: mills > region * HIGH_PRICE_FACTOR };
 }
 
@@ -78,8 +78,8 @@ const IN_A_VAN: readonly Piece[] = [
   ['100', 599, 2999],
 ];
 
-const piece = (random: Random, [code, least, most]: Piece) =>
-  pieceLine(code, random.integer(least, most));
+const piece = (random: Random, [code, min, max]: Piece) =>
+  pieceLine(code, random.integer(min, max));
 
 /** State sales tax on everything but fuel, as a separate line. */
 function taxLine(lines: readonly SoldLine[]): SoldLine {

@@ -68,8 +68,8 @@ function burst(
   now: number,
 ): Errand[] {
   const step = (BURST_MINUTES * MINUTE) / (BURST_PURCHASES - 1);
-  const first = now - BURST_ENDED_AGO - BURST_MINUTES * MINUTE;
-  const places = [
+  const startAt = now - BURST_ENDED_AGO - BURST_MINUTES * MINUTE;
+  const localSites = [
     ...sitesOf(sites, BURST_CITY, 'truckStop'),
     ...sitesOf(sites, BURST_CITY, 'station'),
   ];
@@ -77,8 +77,8 @@ function burst(
     errand({
       unit,
       card,
-      at: Math.floor(first + index * step),
-      site: random.pick(places),
+      at: Math.floor(startAt + index * step),
+      site: random.pick(localSites),
       fuel: '053',
       milligallons: random.integer(19_000, 42_000),
       flags: ['burst'],
@@ -116,14 +116,14 @@ function triesAfterStop(random: Random, unit: Unit, card: DemoCard): Errand[] {
     if (!STOPS.includes(action)) return [];
     const isStolen = action === 'reportLost';
     const tries = isStolen ? 3 : random.integer(0, 2);
-    const first = at + random.integer(3, 30) * HOUR;
+    const startAt = at + random.integer(3, 30) * HOUR;
     const fuel = unit.vehicle?.model.fuel ?? '001';
     const site = siteFor(random, unit, fuel === '053' ? 'truckStop' : 'station');
     return Array.from({ length: tries }, (_, index) =>
       errand({
         unit,
         card,
-        at: first + index * (isStolen ? 6 * MINUTE : 20 * HOUR),
+        at: startAt + index * (isStolen ? 6 * MINUTE : 20 * HOUR),
         site,
         fuel,
         milligallons: random.integer(9_000, 30_000),
@@ -151,5 +151,5 @@ export function errandsOf(
       unit.quietFrom = now - QUIET_BEFORE_BURST;
       return [...tries, ...burst(random, unit, card, sites, now)];
     })
-    .toSorted((one, two) => one.at - two.at);
+    .toSorted((a, b) => a.at - b.at);
 }

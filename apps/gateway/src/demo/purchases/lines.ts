@@ -66,11 +66,11 @@ export const fuelOf = (lines: readonly SoldLine[]): number =>
   lines.reduce((sum, { product, quantity }) => (isFuel(product) ? sum + quantity : sum), 0);
 
 /** The lines as the limits see them, at the pump's price or at the final price. */
-export const askedLines = (lines: readonly SoldLine[], at: 'gross' | 'net'): AskedLine[] =>
+export const askedLines = (lines: readonly SoldLine[], basis: 'gross' | 'net'): AskedLine[] =>
   lines.map(({ product, quantity, grossCents, discountCents }) => ({
     productCode: product.code,
     group: product.group,
-    amountCents: at === 'gross' ? grossCents : grossCents - discountCents,
+    amountCents: basis === 'gross' ? grossCents : grossCents - discountCents,
     milligallons: product.unit === 'gal' ? quantity : 0,
   }));
 

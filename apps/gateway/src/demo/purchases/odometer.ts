@@ -11,15 +11,15 @@ export interface Typed {
 /** Swaps two adjacent digits. */
 function transposed(random: Random, miles: number): number {
   const digits = String(miles);
-  const at = random.integer(0, digits.length - 2);
-  const swapped = digits.charAt(at + 1) + digits.charAt(at);
-  return Number(digits.slice(0, at) + swapped + digits.slice(at + 2));
+  const index = random.integer(0, digits.length - 2);
+  const swapped = digits.charAt(index + 1) + digits.charAt(index);
+  return Number(digits.slice(0, index) + swapped + digits.slice(index + 2));
 }
 
 /** The odometer reading that a driver enters at the pump: nearly always the correct one. */
 export function typeOdometer(random: Random, miles: number): Typed {
   if (random.chance(SKIPPED_CHANCE)) return { miles: null, isWrong: false };
   if (!random.chance(WRONG_CHANCE)) return { miles, isWrong: false };
-  const wrong = random.pick([1, 999_999, 123_456, transposed(random, miles)]);
-  return { miles: wrong, isWrong: wrong !== miles };
+  const mistyped = random.pick([1, 999_999, 123_456, transposed(random, miles)]);
+  return { miles: mistyped, isWrong: mistyped !== miles };
 }

@@ -87,18 +87,22 @@ export function recordPurchase(
   const lines = isPending ? stop.lines.map(withoutRebate) : stop.lines;
   const { account, at } = stop;
   const net = netOf(lines);
-  const top = header(random, stop);
-  const key = { account_id: account.id, occurred_on: top.occurred_on, transaction_id: top.id };
-  const enteredOn = isPending ? top.occurred_on : dayOf(account.plan.timeZone, postedAt);
+  const baseRow = header(random, stop);
+  const key = {
+    account_id: account.id,
+    occurred_on: baseRow.occurred_on,
+    transaction_id: baseRow.id,
+  };
+  const enteredOn = isPending ? baseRow.occurred_on : dayOf(account.plan.timeZone, postedAt);
   const entries = demoMovement(random, isPending ? at : postedAt, {
     accountId: account.id,
     enteredOn,
     kind: isPending ? 'authorization' : 'posting',
-    referenceId: top.id,
+    referenceId: baseRow.id,
     lines: between(isPending ? 'pending' : 'receivable', 'purchases', net),
   });
   const transaction = {
-    ...top,
+    ...baseRow,
     posted_at: isPending ? null : new Date(postedAt).toISOString(),
     status: isPending ? ('pending' as const) : ('complete' as const),
     authorized_cents: grossOf(stop.lines),

@@ -68,17 +68,17 @@ function runUnit(runner: Runner, context: DayContext, gathered: Gathered): void 
   const { unit, random, errands } = runner;
   const { day, prices, more, now } = context;
   const market = { prices, weekOf: day.weekOf };
-  const usual = unitPlans(random, unit, day, market, more);
-  const plans = day.middle > unit.quietFrom ? [] : usual;
+  const routinePlans = unitPlans(random, unit, day, market, more);
+  const plans = day.middle > unit.quietFrom ? [] : routinePlans;
   while (errands[0] && errands[0].at < day.middle + HALF_DAY) {
-    const due = errands.shift();
-    if (due) plans.push(due.plan(market, day));
+    const errand = errands.shift();
+    if (errand) plans.push(errand.plan(market, day));
   }
   if (plans.length > 0) attendAll(random, unit, plans, now, gathered);
 }
 
 const DIGITS = 9;
-const numbered = (run: AccountRun, { transaction }: Recorded): Row<'transactions'> => {
+const assignNumber = (run: AccountRun, { transaction }: Recorded): Row<'transactions'> => {
   run.lastNumber += 1;
   return { ...transaction, transaction_number: String(run.lastNumber).padStart(DIGITS, '0') };
 };
@@ -95,13 +95,13 @@ function addToBill(posted: PostedByMonth, entries: readonly Row<'ledger_entries'
 export function runDay(run: AccountRun, context: DayContext, batch: OpenBatch): void {
   const gathered: Gathered = { records: [], marked: [] };
   for (const runner of run.runners) runUnit(runner, context, gathered);
-  const inOrder = gathered.records.toSorted((one, two) => one.at - two.at);
+  const inOrder = gathered.records.toSorted((a, b) => a.at - b.at);
   for (const recorded of inOrder) addToBill(run.posted, recorded.entries);
-  run.sightings.push(...gathered.marked.flatMap((one) => sightingsOf(one, context)));
+  run.sightings.push(...gathered.marked.flatMap((purchase) => sightingsOf(purchase, context)));
   put(
     batch,
     'transactions',
-    inOrder.map((recorded) => numbered(run, recorded)),
+    inOrder.map((recorded) => assignNumber(run, recorded)),
   );
   put(
     batch,

@@ -46,11 +46,11 @@ function usableCard(random: Random, { cards }: Unit, at: number): DemoCard | nul
 }
 
 /** Milligallons that the driver requests: a full tank, or what one transaction allows. */
-function wantedFuel(random: Random, vehicle: Vehicle, level: number, card: DemoCard): number {
-  const free = (vehicle.tankMilligallons - level) * (0.9 + random.fraction() * 0.08);
+function requestedFuel(random: Random, vehicle: Vehicle, level: number, card: DemoCard): number {
+  const room = (vehicle.tankMilligallons - level) * (0.9 + random.fraction() * 0.08);
   const { perTransactionMilligallons: most, gallons1 } = card.limits;
-  const limit = Math.min(most ?? free, gallons1?.milligallons ?? free);
-  if (free <= limit || random.chance(BOLD_CHANCE)) return Math.floor(free);
+  const limit = Math.min(most ?? room, gallons1?.milligallons ?? room);
+  if (room <= limit || random.chance(BOLD_CHANCE)) return Math.floor(room);
   return Math.floor(limit * (0.86 + random.fraction() * 0.14));
 }
 
@@ -81,17 +81,17 @@ function fuelPlan(random: Random, { unit, vehicle, day, market, level }: FuelSto
         return null;
       }
       const price = pumpPrice(random, market, site, vehicle.model.fuel);
-      const wanted = wantedFuel(random, vehicle, level, card);
-      const lines = [gallonsLine(vehicle.model.fuel, wanted, price.mills, site.rebateMills)];
+      const milligallons = requestedFuel(random, vehicle, level, card);
+      const lines = [gallonsLine(vehicle.model.fuel, milligallons, price.mills, site.rebateMills)];
       if (vehicle.defMissingMilligallons > DEF_MISSING_MIN) {
         const missing = Math.min(DEF_TANK, vehicle.defMissingMilligallons);
         lines.push(defLine(random, market, site, missing));
       }
       if (kind === 'truckStop' && random.chance(FORBIDDEN_CHANCE))
         lines.push(forbiddenLine(random));
-      const typed = typeOdometer(random, odometerAt(vehicle, day, at));
+      const reading = typeOdometer(random, odometerAt(vehicle, day, at));
       const flags: PurchaseFlag[] = [];
-      if (typed.isWrong) flags.push('odometer');
+      if (reading.isWrong) flags.push('odometer');
       if (price.isHigh) flags.push('priceHigh');
       return {
         account: unit.account,
@@ -99,7 +99,7 @@ function fuelPlan(random: Random, { unit, vehicle, day, market, level }: FuelSto
         site,
         at,
         lines,
-        odometerMiles: typed.miles,
+        odometerMiles: reading.miles,
         flags,
         isMistyped: card.promptedId !== null && random.chance(MISTYPE_CHANCE),
       };
@@ -157,37 +157,43 @@ function vehiclePlans(
   vehicle: Vehicle,
   day: DemoDay,
   market: Market,
-  more: number,
+  mileageFactor: number,
 ): Plan[] {
   const isQuiet = day.pace < QUIET_PACE;
   const isOff = isQuiet && !random.chance(isOpen(unit, day) ? QUIET_DAY_CHANCE : CLOSED_DAY_CHANCE);
   const pace = isQuiet ? PACE_ON_QUIET_DAYS : day.pace;
-  const miles = isOff ? 0 : Math.round(vehicle.milesPerDay * pace * more * random.about(0.35));
-  const used = Math.round((miles * 1000) / (vehicle.milesPerGallon * random.about(0.04)));
+  const miles = isOff
+    ? 0
+    : Math.round(vehicle.milesPerDay * pace * mileageFactor * random.about(0.35));
+  const usedMilligallons = Math.round(
+    (miles * 1000) / (vehicle.milesPerGallon * random.about(0.04)),
+  );
   const plans: Plan[] = [];
-  const after = vehicle.fuelMilligallons - used;
+  const remaining = vehicle.fuelMilligallons - usedMilligallons;
   vehicle.odometerMiles += vehicle.milesToday;
   vehicle.milesToday = miles;
-  const missing = Math.round((used * vehicle.model.defPerMille) / 1000);
+  const missing = Math.round((usedMilligallons * vehicle.model.defPerMille) / 1000);
   vehicle.defMissingMilligallons = Math.min(DEF_TANK, vehicle.defMissingMilligallons + missing);
-  if (after < vehicle.tankMilligallons * vehicle.fillsAt) {
-    plans.push(fuelPlan(random, { unit, vehicle, day, market, level: Math.max(0, after) }));
+  if (remaining < vehicle.tankMilligallons * vehicle.fillsAt) {
+    plans.push(fuelPlan(random, { unit, vehicle, day, market, level: Math.max(0, remaining) }));
   }
-  vehicle.fuelMilligallons = Math.max(Math.floor(vehicle.tankMilligallons / 20), after);
-  if (random.chance(SIDE_PURCHASE_CHANCE * more * pace * (isOff ? 0 : 1))) {
+  vehicle.fuelMilligallons = Math.max(Math.floor(vehicle.tankMilligallons / 20), remaining);
+  if (random.chance(SIDE_PURCHASE_CHANCE * mileageFactor * pace * (isOff ? 0 : 1))) {
     plans.push(sidePlan(random, unit, vehicle, day));
   }
   return plans;
 }
 
-/** A unit's plans for a day. `more` is how much more than usual it drives. */
+/** A unit's plans for a day. `mileageFactor` is how much more than usual it drives. */
 export function unitPlans(
   random: Random,
   unit: Unit,
   day: DemoDay,
   market: Market,
-  more: number,
+  mileageFactor: number,
 ): Plan[] {
-  if (unit.vehicle) return vehiclePlans(random, unit, unit.vehicle, day, market, more);
-  return random.chance(CAN_CHANCE * more * day.pace) ? [canPlan(random, unit, day, market)] : [];
+  if (unit.vehicle) return vehiclePlans(random, unit, unit.vehicle, day, market, mileageFactor);
+  return random.chance(CAN_CHANCE * mileageFactor * day.pace)
+    ? [canPlan(random, unit, day, market)]
+    : [];
 }

@@ -24,12 +24,20 @@ export interface Unit {
 
 function fleetSites(sites: readonly Site[], { plan }: DemoFleet): FleetSites {
   const { home, away, cities } = plan;
-  const near = (kind: SiteKind) =>
+  const homeSites = (kind: SiteKind) =>
     sitesIn(sites, home, kind).filter(({ city }) => !cities || cities.includes(city.name));
-  const far = (kind: SiteKind) => sitesIn(sites, away, kind);
+  const awaySites = (kind: SiteKind) => sitesIn(sites, away, kind);
   return {
-    home: { truckStop: near('truckStop'), station: near('station'), shop: near('shop') },
-    away: { truckStop: far('truckStop'), station: far('station'), shop: far('shop') },
+    home: {
+      truckStop: homeSites('truckStop'),
+      station: homeSites('station'),
+      shop: homeSites('shop'),
+    },
+    away: {
+      truckStop: awaySites('truckStop'),
+      station: awaySites('station'),
+      shop: awaySites('shop'),
+    },
   };
 }
 
@@ -42,24 +50,24 @@ export function createUnits(
   return account.fleets.flatMap((fleet) => {
     const places = fleetSites(sites, fleet);
     const byVehicle = new Map<Vehicle, DemoCard[]>(fleet.vehicles.map((vehicle) => [vehicle, []]));
-    const alone: DemoCard[] = [];
+    const unassigned: DemoCard[] = [];
     for (const card of cards) {
       if (card.fleet !== fleet) continue;
-      const list = card.vehicle ? byVehicle.get(card.vehicle) : alone;
+      const list = card.vehicle ? byVehicle.get(card.vehicle) : unassigned;
       list?.push(card);
     }
-    const unit = (vehicle: Vehicle | null, own: readonly DemoCard[]): Unit => ({
+    const unit = (vehicle: Vehicle | null, unitCards: readonly DemoCard[]): Unit => ({
       account,
       fleet,
       vehicle,
-      cards: own,
+      cards: unitCards,
       sites: places,
       lastAt: 0,
       quietFrom: Infinity,
     });
     return [
-      ...[...byVehicle].map(([vehicle, own]) => unit(vehicle, own)),
-      ...alone.map((card) => unit(null, [card])),
+      ...[...byVehicle].map(([vehicle, unitCards]) => unit(vehicle, unitCards)),
+      ...unassigned.map((card) => unit(null, [card])),
     ];
   });
 }

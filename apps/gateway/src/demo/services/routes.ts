@@ -22,10 +22,10 @@ const page = (title: string, text: string) => `<!doctype html>
  */
 export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hono {
   const routes = new Hono();
-  const used = new Set<string>();
+  const usedIds = new Set<string>();
   routes.post('/demo/services/:service', async (c) => {
     c.header('content-security-policy', POLICY);
-    const name = EXTERNAL_SERVICES.find((one) => one === c.req.param('service'));
+    const name = EXTERNAL_SERVICES.find((service) => service === c.req.param('service'));
     const settings = name && services[name];
     if (!settings) return c.html(page('Unknown service', 'Service not found.'), 404);
     const { handover } = await c.req.parseBody();
@@ -37,8 +37,8 @@ export function demoServiceRoutes(services: ExternalServices, clock: Clock): Hon
         currentDate: clock.now(),
       });
       const { jti, name: person, accountNumber } = claims.parse(payload);
-      if (used.has(jti)) throw new Error('The sign-in link was already used.');
-      used.add(jti);
+      if (usedIds.has(jti)) throw new Error('The sign-in link was already used.');
+      usedIds.add(jti);
       const text = `${person} is signed in for account ${accountNumber}.`;
       return c.html(page(`Demo of ${name}`, text));
     } catch {

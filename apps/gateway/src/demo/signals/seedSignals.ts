@@ -37,12 +37,15 @@ const placeOf = ({ latitude, longitude }: Purchase): Place | null =>
   latitude !== null && longitude !== null ? { latitude, longitude } : null;
 
 function westOf({ latitude, longitude }: Place, miles: number): Place {
-  const ofDegree = milesBetween({ latitude, longitude }, { latitude, longitude: longitude - 1 });
-  return { latitude, longitude: longitude - miles / ofDegree };
+  const milesPerDegree = milesBetween(
+    { latitude, longitude },
+    { latitude, longitude: longitude - 1 },
+  );
+  return { latitude, longitude: longitude - miles / milesPerDegree };
 }
 
 /** The vehicle's position when someone made the purchase. */
-function whereabouts(purchase: Purchase, { away }: Witnessed): Place | null {
+function positionAt(purchase: Purchase, { away }: Witnessed): Place | null {
   const pump = placeOf(purchase);
   return pump && away.has(purchase) ? westOf(pump, AWAY_MILES) : pump;
 }
@@ -61,7 +64,7 @@ function percentBefore(purchase: Purchase, { away, overfull }: Witnessed, index:
 /** Flags that the actual rules raise for a purchase. */
 function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
   const { occurred_at: at, state, time_zone: timeZone } = purchase;
-  const bought = {
+  const line = {
     productCode: '053',
     group: 'diesel',
     amountCents: purchase.net_cents,
@@ -70,7 +73,7 @@ function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
   const decision = evaluatePurchase(NO_LIMITS, NO_USAGE, {
     at: new Date(at),
     site: { state, timeZone },
-    lines: [bought],
+    lines: [line],
     acceptsLess: false,
     account: { timeZone, weekStartsOn: 'sun', state: 'open', availableCents: null },
     card: { state: 'active', expiresOn: '9999-12' },
@@ -82,11 +85,11 @@ function flagsOf(purchase: Purchase, signal: SignalAtPump): readonly string[] {
 }
 
 /** The vehicle's report shortly before the purchase, compared with the purchase. */
-function testimonyOf(
+function signalFor(
   purchase: Purchase,
-  said: { readonly place: Place | null; readonly percent: number; readonly miles: number | null },
+  report: { readonly place: Place | null; readonly percent: number; readonly miles: number | null },
 ): SignalAtPump {
-  const { place, percent, miles } = said;
+  const { place, percent, miles } = report;
   const at = new Date(timeOf(purchase) - REPORTED_MINUTES_BEFORE * MINUTE_MILLISECONDS);
   return signalAtPump(
     {
@@ -134,19 +137,19 @@ function lastSignal(
  */
 export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Promise<void> {
   const purchases = await readPurchases(trx, accountId);
-  const ofVehicle = Map.groupBy(purchases, (one) => one.vehicle_id);
-  const witnessed = chooseWitnessed(purchases, ofVehicle);
+  const byVehicle = Map.groupBy(purchases, (purchase) => purchase.vehicle_id);
+  const witnessed = chooseWitnessed(purchases, byVehicle);
   const { tracked, away, misread } = witnessed;
-  const all = [...new Set([...away, ...tracked, ...misread])].map((purchase, index) => {
-    const place = whereabouts(purchase, witnessed);
-    const miles = milesAt(purchase, ofVehicle);
+  const observations = [...new Set([...away, ...tracked, ...misread])].map((purchase, index) => {
+    const place = positionAt(purchase, witnessed);
+    const miles = milesAt(purchase, byVehicle);
     const percent = percentBefore(purchase, witnessed, index);
-    return { purchase, place, signal: testimonyOf(purchase, { place, percent, miles }) };
+    return { purchase, place, signal: signalFor(purchase, { place, percent, miles }) };
   });
   await insertRows(
     trx,
     'purchase_signals',
-    all.map(({ purchase, signal }) => ({
+    observations.map(({ purchase, signal }) => ({
       account_id: accountId,
       transaction_id: purchase.id,
       away_miles: signal.away?.miles ?? null,
@@ -155,7 +158,7 @@ export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Prom
       odometer_miles: signal.odometerMiles,
     })),
   );
-  for (const { purchase, signal } of all) {
+  for (const { purchase, signal } of observations) {
     const flags = flagsOf(purchase, signal);
     if (flags.length === 0) continue;
     await updateIn(trx, accountId, 'transactions')
@@ -165,11 +168,11 @@ export async function seedSignals(trx: Trx, accountId: string, asOf: Date): Prom
       .execute();
   }
   // a vehicle's last purchase determines where it is now
-  const latest = new Map<string, (typeof all)[number]>();
-  for (const one of all) {
-    const known = latest.get(one.purchase.vehicle_id);
-    if (!known || timeOf(known.purchase) < timeOf(one.purchase)) {
-      latest.set(one.purchase.vehicle_id, one);
+  const latest = new Map<string, (typeof observations)[number]>();
+  for (const observation of observations) {
+    const existing = latest.get(observation.purchase.vehicle_id);
+    if (!existing || timeOf(existing.purchase) < timeOf(observation.purchase)) {
+      latest.set(observation.purchase.vehicle_id, observation);
     }
   }
   await insertRows(

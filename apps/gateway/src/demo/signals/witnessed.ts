@@ -7,7 +7,7 @@ const WRONG_ODOMETERS = 3;
 const LARGE_PERCENT = 45;
 
 /** A vehicle's purchases, newest first. */
-type OfVehicle = ReadonlyMap<string, readonly Purchase[]>;
+type ByVehicle = ReadonlyMap<string, readonly Purchase[]>;
 
 /** Purchases that a vehicle's signal is seeded for. Most match it. */
 export interface Witnessed {
@@ -26,68 +26,68 @@ export const shareOfTank = ({ fuel_milligallons: fuel, tank }: Purchase): number
   tank === null || tank === 0 ? 0 : fuel / tank;
 
 /** The closest valid odometer readings around a purchase. */
-function around(purchase: Purchase, ofVehicle: OfVehicle) {
-  const good = (ofVehicle.get(purchase.vehicle_id) ?? []).flatMap((one) =>
-    one.odometer_miles === null || one.flags.includes('odometer')
+function readingsAround(purchase: Purchase, byVehicle: ByVehicle) {
+  const readings = (byVehicle.get(purchase.vehicle_id) ?? []).flatMap((other) =>
+    other.odometer_miles === null || other.flags.includes('odometer')
       ? []
-      : [{ at: timeOf(one), miles: one.odometer_miles }],
+      : [{ at: timeOf(other), miles: other.odometer_miles }],
   );
   const at = timeOf(purchase);
   return {
-    before: good.find((one) => one.at < at),
-    own: good.find((one) => one.at === at),
-    after: good.findLast((one) => one.at > at),
+    before: readings.find((reading) => reading.at < at),
+    own: readings.find((reading) => reading.at === at),
+    after: readings.findLast((reading) => reading.at > at),
   };
 }
 
 /** Undoes a swap of two adjacent digits if that puts the reading between two others. */
-function meant(typed: number | null, least: number, most: number): number | undefined {
-  const digits = String(typed ?? '');
-  return Array.from(digits, (digit, at) =>
-    Number(digits.slice(0, at) + digits.charAt(at + 1) + digit + digits.slice(at + 2)),
+function unswapped(entered: number | null, least: number, most: number): number | undefined {
+  const digits = String(entered ?? '');
+  return Array.from(digits, (digit, index) =>
+    Number(digits.slice(0, index) + digits.charAt(index + 1) + digit + digits.slice(index + 2)),
   ).find((miles) => miles >= least && miles <= most);
 }
 
 /** The vehicle's own odometer reading at a purchase; `null` if nobody ever entered one. */
-export function milesAt(purchase: Purchase, ofVehicle: OfVehicle): number | null {
-  const { before, own, after } = around(purchase, ofVehicle);
+export function milesAt(purchase: Purchase, byVehicle: ByVehicle): number | null {
+  const { before, own, after } = readingsAround(purchase, byVehicle);
   if (own || !before || !after) return (own ?? before ?? after)?.miles ?? null;
   const share = (timeOf(purchase) - before.at) / (after.at - before.at);
   return (
-    meant(purchase.odometer_miles, before.miles, after.miles) ??
+    unswapped(purchase.odometer_miles, before.miles, after.miles) ??
     Math.round(before.miles + (after.miles - before.miles) * share)
   );
 }
 
 /** Wrong readings where the vehicle's own is known. If any are swapped digits, only those. */
-function findMisread(purchases: readonly Purchase[], ofVehicle: OfVehicle): Purchase[] {
-  const wrong = purchases.flatMap((purchase) => {
+function findMisread(purchases: readonly Purchase[], byVehicle: ByVehicle): Purchase[] {
+  const misreadings = purchases.flatMap((purchase) => {
     if (!purchase.flags.includes('odometer')) return [];
-    const { before, after } = around(purchase, ofVehicle);
+    const { before, after } = readingsAround(purchase, byVehicle);
     return before && after ? [{ purchase, least: before.miles, most: after.miles }] : [];
   });
-  const slips = wrong.filter(
-    ({ purchase, least, most }) => meant(purchase.odometer_miles, least, most) !== undefined,
+  const swapped = misreadings.filter(
+    ({ purchase, least, most }) => unswapped(purchase.odometer_miles, least, most) !== undefined,
   );
-  return (slips.length > 0 ? slips : wrong).map(({ purchase }) => purchase);
+  return (swapped.length > 0 ? swapped : misreadings).map(({ purchase }) => purchase);
 }
 
 /** Chooses from purchases that are sorted newest first. */
-export function chooseWitnessed(purchases: readonly Purchase[], ofVehicle: OfVehicle): Witnessed {
-  const tracked = [...ofVehicle.values()]
+export function chooseWitnessed(purchases: readonly Purchase[], byVehicle: ByVehicle): Witnessed {
+  const tracked = [...byVehicle.values()]
     .flatMap(([last]) => last ?? [])
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => (a.unit_number < b.unit_number ? 1 : -1))
     .slice(0, TRACKED_VEHICLES);
-  const copied = purchases.filter(({ flags }) => flags.includes('burst'));
-  const away = new Set(copied.length > 0 ? copied : tracked.slice(0, 1));
-  const awayVehicles = new Set([...away].map((one) => one.vehicle_id));
-  const isElsewhere = (one: Purchase) => awayVehicles.has(one.vehicle_id);
+  const copiedCardPurchases = purchases.filter(({ flags }) => flags.includes('burst'));
+  const away = new Set(copiedCardPurchases.length > 0 ? copiedCardPurchases : tracked.slice(0, 1));
+  const awayVehicles = new Set([...away].map((purchase) => purchase.vehicle_id));
+  const isElsewhere = (purchase: Purchase) => awayVehicles.has(purchase.vehicle_id);
   const overfull = tracked
-    .filter((one) => one.flags.length === 0 && !isElsewhere(one))
-    .filter((one) => shareOfTank(one) * 100 >= LARGE_PERCENT)
+    .filter((purchase) => purchase.flags.length === 0 && !isElsewhere(purchase))
+    .filter((purchase) => shareOfTank(purchase) * 100 >= LARGE_PERCENT)
     .toSorted((a, b) => timeOf(b) - timeOf(a));
-  const misread = findMisread(purchases, ofVehicle).filter((one) => !isElsewhere(one));
+  const misread = findMisread(purchases, byVehicle).filter((purchase) => !isElsewhere(purchase));
   return {
     tracked,
     away,

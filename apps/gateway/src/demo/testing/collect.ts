@@ -26,21 +26,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 /** All rows of a demo, by table. */
 export type CollectedDemo = { readonly [T in DemoTable]: Row<T>[] };
 
-const GIVEN = { asOf: DEMO_AS_OF, people: DEMO_PEOPLE, issuer: 'https://issuer.example' };
+const DEFAULTS = { asOf: DEMO_AS_OF, people: DEMO_PEOPLE, issuer: 'https://issuer.example' };
 
 /** Generates a whole demo in memory. */
 export function collectDemo(options?: Partial<DemoOptions>): CollectedDemo;
 export function collectDemo(options: Partial<DemoOptions> = {}): OpenBatch {
-  const all: OpenBatch = {};
-  for (const table of DEMO_TABLES) put(all, table, []);
-  for (const batch of generateDemo({ ...GIVEN, ...options })) putAll(all, batch);
-  return all;
+  const demo: OpenBatch = {};
+  for (const table of DEMO_TABLES) put(demo, table, []);
+  for (const batch of generateDemo({ ...DEFAULTS, ...options })) putAll(demo, batch);
+  return demo;
 }
 
 /** A short hash of the exact rows. */
 export function hashDemo(options: Partial<DemoOptions>): string {
   const hash = createHash('sha256');
-  for (const batch of generateDemo({ ...GIVEN, ...options })) hash.update(JSON.stringify(batch));
+  for (const batch of generateDemo({ ...DEFAULTS, ...options })) hash.update(JSON.stringify(batch));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -14,7 +14,7 @@ import type { Row } from '../../store/schema.ts';
 import { sumOf, type CollectedDemo } from './collect.ts';
 
 /** A stored purchase with its lines as the limits see them. */
-interface Bought {
+interface Purchase {
   readonly at: number;
   readonly lines: readonly AskedLine[];
 }
@@ -27,7 +27,7 @@ const statusOf = (after: unknown): CardState => {
   return status;
 };
 
-const asked = (line: Row<'transaction_lines'>, amountCents: number): AskedLine => ({
+const toAskedLine = (line: Row<'transaction_lines'>, amountCents: number): AskedLine => ({
   productCode: line.product_code,
   group: line.product_group,
   amountCents,
@@ -40,36 +40,36 @@ const gallons = (lines: readonly AskedLine[], groups: readonly string[]) =>
 
 /** Usage of the limits, summed over the purchases since each counter's last reset. */
 function usageFrom(
-  bought: readonly Bought[],
+  purchases: readonly Purchase[],
   limits: PurchaseLimits,
   at: Date,
   clock: { readonly timeZone: string; readonly weekStartsOn: 'sun' | 'mon' },
 ): LimitUsage {
   const resets = limitResets(at, clock, limits.cycle);
-  const since = (startsAt: number, value: (one: Bought) => number) =>
+  const sumSince = (startsAt: number, value: (purchase: Purchase) => number) =>
     sumOf(
-      bought.filter((one) => one.at >= startsAt),
+      purchases.filter((purchase) => purchase.at >= startsAt),
       value,
     );
-  const money = ({ lines }: Bought) => cents(lines);
-  const fuel = ({ lines }: Bought) => gallons(lines, FUEL_GROUPS);
+  const money = ({ lines }: Purchase) => cents(lines);
+  const fuel = ({ lines }: Purchase) => gallons(lines, FUEL_GROUPS);
   const { cash, gallons1, gallons2 } = limits;
-  const own = (limit: typeof gallons1) =>
-    limit ? since(resets[limit.reset].startsAt, ({ lines }) => gallons(lines, limit.groups)) : 0;
+  const gallonsOf = (limit: typeof gallons1) =>
+    limit ? sumSince(resets[limit.reset].startsAt, ({ lines }) => gallons(lines, limit.groups)) : 0;
   return {
-    dayCents: since(resets.daily.startsAt, money),
-    weekCents: since(resets.weekly.startsAt, money),
-    cycleCents: since(resets.cycle.startsAt, money),
+    dayCents: sumSince(resets.daily.startsAt, money),
+    weekCents: sumSince(resets.weekly.startsAt, money),
+    cycleCents: sumSince(resets.cycle.startsAt, money),
     cashCents: cash
-      ? since(resets[cash.reset].startsAt, ({ lines }) =>
+      ? sumSince(resets[cash.reset].startsAt, ({ lines }) =>
           cents(lines.filter(({ group }) => group === 'cash')),
         )
       : 0,
-    dayTransactions: since(resets.daily.startsAt, () => 1),
-    dayMilligallons: since(resets.daily.startsAt, fuel),
-    weekMilligallons: since(resets.weekly.startsAt, fuel),
-    gallons1Milligallons: own(gallons1),
-    gallons2Milligallons: own(gallons2),
+    dayTransactions: sumSince(resets.daily.startsAt, () => 1),
+    dayMilligallons: sumSince(resets.daily.startsAt, fuel),
+    weekMilligallons: sumSince(resets.weekly.startsAt, fuel),
+    gallons1Milligallons: gallonsOf(gallons1),
+    gallons2Milligallons: gallonsOf(gallons2),
   };
 }
 
@@ -84,11 +84,11 @@ export interface Comparison {
 export function statesOf(demo: CollectedDemo) {
   const inOrder = demo.events
     .filter((event) => event.subject_type === 'card')
-    .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at));
+    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
   const history = Map.groupBy(inOrder, (event) => event.subject_id);
   return (cardId: string, at: string): CardState | null => {
-    const last = history.get(cardId)?.findLast((event) => event.occurred_at <= at);
-    return last ? statusOf(last.after) : null;
+    const lastEvent = history.get(cardId)?.findLast((event) => event.occurred_at <= at);
+    return lastEvent ? statusOf(lastEvent.after) : null;
   };
 }
 
@@ -111,32 +111,35 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
     const limits = limitsInForce(profiles.get(card.profile_id ?? '')?.limits, card.custom_limits);
     const clock = { timeZone: account.time_zone, weekStartsOn: account.week_starts_on };
     const tank = card.card_type === 'vehicle' ? vehicles.get(card.vehicle_id ?? '') : undefined;
-    const recent: Bought[] = [];
+    const recent: Purchase[] = [];
     return rows
-      .toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at))
+      .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at))
       .map((transaction): Comparison => {
         const at = new Date(transaction.occurred_at);
         const site = sites.get(transaction.site_number);
-        const own = lines.get(transaction.id) ?? [];
+        const storedLines = lines.get(transaction.id) ?? [];
         const isDeclined = transaction.status === 'declined';
-        const mistyped = transaction.decline_reasons.some(({ rule }) => rule === 'promptedId');
+        const isMistyped = transaction.decline_reasons.some(({ rule }) => rule === 'promptedId');
         const decision = evaluatePurchase(limits, usageFrom(recent, limits, at, clock), {
           at,
           site: { state: site?.state ?? '', timeZone: site?.time_zone ?? '' },
           lines: isDeclined
             ? transaction.asked_lines
-            : own.map((line) => asked(line, line.gross_cents)),
+            : storedLines.map((line) => toAskedLine(line, line.gross_cents)),
           acceptsLess: false,
           account: { ...clock, state: 'open', availableCents: null },
           card: {
             state: stateAt(cardId, transaction.occurred_at) ?? 'ordered',
             expiresOn: card.expires_on,
           },
-          promptedId: { accepted: ['1'], typed: mistyped ? '2' : '1' },
+          promptedId: { accepted: ['1'], typed: isMistyped ? '2' : '1' },
           tankCapacityMilligallons: tank ? (tank.tank_capacity_milligallons ?? 0) : null,
         });
         if (!isDeclined) {
-          recent.push({ at: at.getTime(), lines: own.map((line) => asked(line, line.net_cents)) });
+          recent.push({
+            at: at.getTime(),
+            lines: storedLines.map((line) => toAskedLine(line, line.net_cents)),
+          });
           if (recent.length > 400) recent.shift();
         }
         return { transaction, outcome: decision.outcome, reasons: rulesWith(decision, 'decline') };

@@ -26,9 +26,9 @@ export interface SandboxParts {
 /** The sandbox's deposits, as stated in its frame. */
 const SANDBOX_DEPOSITS_CENTS: readonly number[] = [32, 45];
 
-const SETTLES: Planned = { type: 'settle', steps: 1, failure: null, code: null };
+const SETTLES: PlannedEvent = { type: 'settle', steps: 1, failure: null, code: null };
 /** Outcomes of amounts that end in these cents, so that every outcome can be tried. */
-const ENDS: Readonly<Record<number, readonly Planned[]>> = {
+const OUTCOMES: Readonly<Record<number, readonly PlannedEvent[]>> = {
   51: [{ type: 'fail', steps: 1, failure: 'insufficientFunds', code: 'R01' }],
   52: [SETTLES, { type: 'return', steps: 2, failure: 'insufficientFunds', code: 'R01' }],
   53: [SETTLES, { type: 'chargeBack', steps: 2, failure: 'methodRefused', code: null }],
@@ -37,7 +37,7 @@ const ENDS: Readonly<Record<number, readonly Planned[]>> = {
 const UNANSWERED_CENTS = 54;
 const UNANSWERED_TRIES = 2;
 
-interface Planned extends Pick<ProviderEvent, 'type' | 'failure' | 'code'> {
+interface PlannedEvent extends Pick<ProviderEvent, 'type' | 'failure' | 'code'> {
   readonly steps: number;
 }
 
@@ -50,13 +50,13 @@ function answerTo(content: TokenContent | null): SubmitAnswer {
 
 /** The events reported about a transfer, each after this many steps. */
 const eventsOf = (accountId: string, reference: string, amountCents: number) =>
-  (ENDS[amountCents % 100] ?? [SETTLES]).map(({ steps, ...event }, at) => ({
+  (OUTCOMES[amountCents % 100] ?? [SETTLES]).map(({ steps, ...event }, index) => ({
     steps,
     event: {
       ...event,
       accountId,
       reference,
-      eventId: `${reference}-${at}`,
+      eventId: `${reference}-${index}`,
     } satisfies ProviderEvent,
   }));
 
@@ -65,14 +65,14 @@ const eventsOf = (accountId: string, reference: string, amountCents: number) =>
  * acknowledged: the gateway may have stopped while it handled one.
  */
 export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
-  const waiting = await parts.db
+  const pending = await parts.db
     .selectFrom('sandbox_transfers as s')
     .innerJoin('transfers as t', (on) => sameAccount(on, 't.id', 's.reference'))
     .where('t.stage', 'in', PENDING_STAGES)
     .selectAll('s')
     .execute();
   await parts.db.transaction().execute(async (trx) => {
-    for (const { account_id, reference, amount_cents, answer, taken_at } of waiting) {
+    for (const { account_id, reference, amount_cents, answer, taken_at } of pending) {
       const seconds = (parts.now().getTime() - Date.parse(taken_at)) / 1000;
       for (const { steps, event } of eventsOf(account_id, reference, amount_cents)) {
         const isDue = answer.accepted && seconds >= steps * parts.stepSeconds;
@@ -83,22 +83,22 @@ export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>):
 }
 
 /** Fails the first tries of submissions that find the sandbox down. @throws Error */
-function unansweredAtFirst(): (asked: Submission) => void {
+function failFirstTries(): (submission: Submission) => void {
   const tries = new Map<string, number>();
   return ({ reference, amountCents }) => {
-    const before = tries.get(reference) ?? 0;
-    if (amountCents % 100 !== UNANSWERED_CENTS || before >= UNANSWERED_TRIES) return;
-    tries.set(reference, before + 1);
+    const attempts = tries.get(reference) ?? 0;
+    if (amountCents % 100 !== UNANSWERED_CENTS || attempts >= UNANSWERED_TRIES) return;
+    tries.set(reference, attempts + 1);
     throw new Error('The sandbox is not responding.');
   };
 }
 
 /** Accepts a transfer once: the same reference gets the same response again and moves nothing. */
-async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAnswer> {
-  const { accountId, reference, amountCents } = asked;
-  const answer = answerTo(openToken(parts.secret, asked.methodToken));
+async function submit(parts: SandboxParts, submission: Submission): Promise<SubmitAnswer> {
+  const { accountId, reference, amountCents } = submission;
+  const answer = answerTo(openToken(parts.secret, submission.methodToken));
   return parts.db.transaction().execute(async (trx) => {
-    const taken = await trx
+    const inserted = await trx
       .insertInto('sandbox_transfers')
       .values({
         account_id: accountId,
@@ -110,12 +110,12 @@ async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAns
       .onConflict((conflict) => conflict.doNothing())
       .returning('reference')
       .executeTakeFirst();
-    if (!taken) {
-      const { answer: given } = await selectIn(trx, accountId, 'sandbox_transfers')
+    if (!inserted) {
+      const { answer: stored } = await selectIn(trx, accountId, 'sandbox_transfers')
         .select('answer')
         .where('reference', '=', reference)
         .executeTakeFirstOrThrow();
-      return given;
+      return stored;
     }
     if (answer.accepted) {
       for (const { steps, event } of eventsOf(accountId, reference, amountCents)) {
@@ -126,8 +126,8 @@ async function submit(parts: SandboxParts, asked: Submission): Promise<SubmitAns
   });
 }
 
-const inOrder = (cents: readonly number[]) => cents.toSorted((a, b) => a - b).join();
-const named = (token: string, { name, last4, expiresOn }: TokenContent): MethodDetails => ({
+const sorted = (cents: readonly number[]) => cents.toSorted((a, b) => a - b).join();
+const detailsOf = (token: string, { name, last4, expiresOn }: TokenContent): MethodDetails => ({
   token,
   name,
   last4,
@@ -140,28 +140,28 @@ const named = (token: string, { name, last4, expiresOn }: TokenContent): MethodD
  */
 export function createSandboxProvider(parts: SandboxParts): PaymentProvider {
   const { secret, origin } = parts;
-  const answers = unansweredAtFirst();
-  const seal = (content: TokenContent) => named(sealToken(secret, content), content);
+  const failIfDown = failFirstTries();
+  const seal = (content: TokenContent) => detailsOf(sealToken(secret, content), content);
   return {
-    frameFor: (what) => ({ src: `${origin}/${what}`, origin }),
+    frameFor: (kind) => ({ src: `${origin}/${kind}`, origin }),
     createLinkToken: async () => sealToken(secret, settling('link')),
-    readToken: async (what, token) => {
+    readToken: async (kind, token) => {
       const content = openToken(secret, token);
-      return content?.what === what ? named(token, content) : null;
+      return content?.what === kind ? detailsOf(token, content) : null;
     },
     startDeposits: async ({ routingNumber, accountNumber }) =>
       seal(settling('bank', `Bank ${routingNumber}`, accountNumber.slice(-4))),
     areDeposits: async (_token, amountsCents) =>
-      inOrder(amountsCents) === inOrder(SANDBOX_DEPOSITS_CENTS),
+      sorted(amountsCents) === sorted(SANDBOX_DEPOSITS_CENTS),
     wouldCharge: async (token) => openToken(secret, token)?.behaves !== 'refused',
     sentMethod: async (type, accountNumber) => {
       const name = type === 'wireAch' ? 'Prairie Settlement Bank' : 'Forecourt funding';
       const token = sealToken(secret, settling('sent', name));
       return { token, name, reference: `FC-${accountNumber}` };
     },
-    submit: async (asked) => {
-      answers(asked);
-      return submit(parts, asked);
+    submit: async (submission) => {
+      failIfDown(submission);
+      return submit(parts, submission);
     },
   };
 }

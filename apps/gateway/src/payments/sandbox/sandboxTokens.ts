@@ -33,8 +33,8 @@ const mac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`token.${text}`).digest('base64url');
 
 /** Creates a signed token with this content. */
-export function sealToken(secret: string, given: TokenContent): string {
-  const text = Buffer.from(JSON.stringify(given)).toString('base64url');
+export function sealToken(secret: string, tokenContent: TokenContent): string {
+  const text = Buffer.from(JSON.stringify(tokenContent)).toString('base64url');
   return `tok_${text}.${mac(secret, text)}`;
 }
 

@@ -14,7 +14,7 @@ const CODE = /^\d{3,4}$/;
 const REFUSED_NUMBERS = new Set(['4000000000000002', '5105105105105100']);
 const INSUFFICIENT_NUMBERS = new Set(['4000000000009995', '5200828282828210']);
 
-const addsUp = (number: string) => checkDigit(number.slice(0, -1)) === number.slice(-1);
+const hasValidCheckDigit = (number: string) => checkDigit(number.slice(0, -1)) === number.slice(-1);
 
 const cardForm = z.object({
   number: z.string(),
@@ -24,16 +24,17 @@ const cardForm = z.object({
   without: z.string(),
 });
 const bankForm = z.object({ bank: z.string(), account: z.string(), linkToken: z.string() });
-type Given = { readonly content: TokenContent } | { readonly message: string };
+type FormResult = { readonly content: TokenContent } | { readonly message: string };
 
 const brandOf = (number: string) =>
   number.startsWith('4') ? 'Visa' : /^5[1-5]/.test(number) ? 'Mastercard' : 'Card';
 
-function readCard(given: unknown, now: Date): Given {
-  const form = z.safeParse(cardForm, given);
+function readCard(body: unknown, now: Date): FormResult {
+  const form = z.safeParse(cardForm, body);
   if (!form.success) return { message: 'Enter the card details.' };
   const number = form.data.number.replace(/[ -]/g, '');
-  if (!NUMBER.test(number) || !addsUp(number)) return { message: 'Check the card number.' };
+  if (!NUMBER.test(number) || !hasValidCheckDigit(number))
+    return { message: 'Check the card number.' };
   const brand = brandOf(number);
   if (brand.toLowerCase() === form.data.without) {
     return { message: `We do not accept ${brand} cards. Use another card or a bank account.` };
@@ -41,20 +42,20 @@ function readCard(given: unknown, now: Date): Given {
   const expiry = expiryMonthYear({ now }).safeParse(form.data.expiry);
   if (!expiry.success) return { message: 'Enter an expiration date in the future, as MM/YYYY.' };
   if (!CODE.test(form.data.code)) return { message: 'Enter the security code.' };
-  const ends = REFUSED_NUMBERS.has(number) ? 'refused' : 'settles';
+  const behavior = REFUSED_NUMBERS.has(number) ? 'refused' : 'settles';
   return {
     content: {
       what: 'card',
       name: brand,
       last4: number.slice(-4),
       expiresOn: expiry.data,
-      behaves: INSUFFICIENT_NUMBERS.has(number) ? 'insufficient' : ends,
+      behaves: INSUFFICIENT_NUMBERS.has(number) ? 'insufficient' : behavior,
     },
   };
 }
 
-function readBank(given: unknown, secret: string): Given {
-  const form = z.safeParse(bankForm, given);
+function readBank(body: unknown, secret: string): FormResult {
+  const form = z.safeParse(bankForm, body);
   const isLinked = form.success && openToken(secret, form.data.linkToken)?.what === 'link';
   if (!isLinked) return { message: 'The link has expired. Close this and link the bank again.' };
   const { bank: name, account: last4 } = form.data;
@@ -102,9 +103,9 @@ function sandboxRoutes(portalOrigins: readonly string[], secret: string): Hono {
     });
     routes.post(`/tokens/${what}`, bodyLimit({ maxSize: BODY_BYTES_MAX }), async (c) => {
       const body = await c.req.json<unknown>();
-      const read = what === 'card' ? readCard(body, new Date()) : readBank(body, secret);
-      if ('message' in read) return c.json(read);
-      return c.json({ token: sealToken(secret, read.content) });
+      const result = what === 'card' ? readCard(body, new Date()) : readBank(body, secret);
+      if ('message' in result) return c.json(result);
+      return c.json({ token: sealToken(secret, result.content) });
     });
   }
   return routes;

@@ -16,7 +16,7 @@ import { settleAccountNews, tellAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
 /** Automatic account transitions by precedence, with their event and notification names. */
-const FOLLOWS = [
+const TRANSITIONS = [
   {
     action: 'lockDelinquent',
     called: 'account.lockedDelinquent',
@@ -41,7 +41,7 @@ const FOLLOWS = [
   readonly action: AccountAction;
   readonly [rest: string]: unknown;
 }[];
-const FOLLOWED: readonly AccountState[] = ['open', 'readOnly', 'locked'];
+const FOLLOWED_STATES: readonly AccountState[] = ['open', 'readOnly', 'locked'];
 
 /**
  * Locks an account that is delinquent or unused for six months, or returns a locked account to its
@@ -52,13 +52,13 @@ export async function followStanding(scope: JobScope, accountId: string): Promis
   const { trx, now } = scope;
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
-    .where('state', 'in', FOLLOWED)
+    .where('state', 'in', FOLLOWED_STATES)
     .forUpdate()
     .executeTakeFirst();
   if (!account) return;
   const standing = await standingOf({ trx, account, now });
-  for (const follows of FOLLOWS) {
-    const { action, called } = follows;
+  for (const transition of TRANSITIONS) {
+    const { action, called } = transition;
     const applied = accountLifecycle.apply(account.state, action, standing);
     if (!applied.ok) continue;
     await updateIn(trx, accountId, 'accounts')
@@ -68,8 +68,8 @@ export async function followStanding(scope: JobScope, accountId: string): Promis
       before: { state: account.state },
       after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
     });
-    if (follows.news === null) return settleAccountNews(scope, accountId, null);
-    const { news, params } = follows;
+    if (transition.news === null) return settleAccountNews(scope, accountId, null);
+    const { news, params } = transition;
     return tellAdministrators(scope, account, { news, params, by: null });
   }
 }
@@ -86,7 +86,7 @@ export async function followStandings({ db, jobs, now, onFailure }: FollowParts)
   const accounts = await db
     .selectFrom('accounts')
     .select('account_id')
-    .where('state', 'in', FOLLOWED)
+    .where('state', 'in', FOLLOWED_STATES)
     .execute();
   const follow = ({ account_id }: { readonly account_id: string }) =>
     db.transaction().execute((trx) => followStanding({ trx, jobs, now }, account_id));

@@ -15,7 +15,7 @@ import {
 
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone'>;
 
-interface Told {
+interface Announcement {
   readonly news: AccountNews['news'];
   readonly params: NewNotification['params'];
   /** The user who did it, and so is not notified; `null` if the gateway did. */
@@ -70,18 +70,21 @@ const email = (
 export async function tellAdministrators(
   scope: JobScope,
   account: Account,
-  { news, params, by }: Told,
+  { news, params, by }: Announcement,
 ): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId } = account;
   await settleAccountNews(scope, accountId, by);
-  const others = (await readAdministrators(trx, accountId)).filter(({ user_id }) => user_id !== by);
-  const one = { accountId, fleetId: null, kind: news, params, at: now };
+  const recipients = (await readAdministrators(trx, accountId)).filter(
+    ({ user_id }) => user_id !== by,
+  );
+  const notification = { accountId, fleetId: null, kind: news, params, at: now };
   await notifyAll(
     trx,
-    others.map(({ user_id: userId }) => ({ ...one, userId })),
+    recipients.map(({ user_id: userId }) => ({ ...notification, userId })),
   );
-  for (const other of others) await email(scope, account, other, { news, at: now.toISOString() });
+  for (const recipient of recipients)
+    await email(scope, account, recipient, { news, at: now.toISOString() });
 }
 
 /** A connection to an external system. */
@@ -109,11 +112,11 @@ export async function tellOfFailedLink(
   const { trx, now } = scope;
   const { accountId, news } = link;
   const account = await requireAccount(trx, accountId);
-  const one = { accountId, fleetId: null, kind: news, params, at: now };
+  const notification = { accountId, fleetId: null, kind: news, params, at: now };
   for (const administrator of await readAdministrators(trx, accountId)) {
     const { user_id: userId, fleet_ids: fleetIds } = administrator;
     if (fleetIds !== null) continue;
-    const isFirst = await notifyGrouped(trx, { ...one, userId }, groupKeyOf(link, userId));
+    const isFirst = await notifyGrouped(trx, { ...notification, userId }, groupKeyOf(link, userId));
     if (isFirst) await email(scope, account, administrator, { news, at: now.toISOString(), name });
   }
 }
@@ -126,11 +129,11 @@ export async function settleFailedLink(
 ): Promise<void> {
   const ofLink = news === undefined ? `${id} ` : groupKeyOf({ accountId, id, news }, '');
   // includes people who have since stopped being administrators
-  const told = await selectIn(trx, accountId, 'notifications')
+  const rows = await selectIn(trx, accountId, 'notifications')
     .select('group_key')
     .where('state', '=', 'open')
     .where(sql<boolean>`starts_with(group_key, ${ofLink})`)
     .execute();
-  const keys = told.flatMap(({ group_key: key }) => key ?? []);
+  const keys = rows.flatMap(({ group_key: key }) => key ?? []);
   await settleOpen(trx, { accountId, by, at }, 'group_key', keys);
 }

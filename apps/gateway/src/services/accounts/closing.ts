@@ -47,20 +47,20 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
   requireEveryFleet(context);
-  const held = await holdAccount(context);
-  await requireClosing(context, held.state);
+  const lockedAccount = await holdAccount(context);
+  await requireClosing(context, lockedAccount.state);
   const cards = await endingCards(context);
   if (cards.length !== body.expectedCards) {
     throw new Refusal(409, 'account.changed', { params: { cards: cards.length } });
   }
   await requirePasscode(context);
   await endCards(context, cards, CLOSING_REASON);
-  const account = await updateIn(trx, held.account_id, 'accounts')
-    .set({ state: 'closed', closed_at: now.toISOString(), version: held.version + 1 })
+  const account = await updateIn(trx, lockedAccount.account_id, 'accounts')
+    .set({ state: 'closed', closed_at: now.toISOString(), version: lockedAccount.version + 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(context, ['account', held.account_id], 'account.closed', {
-    before: { state: held.state },
+  await recordEvent(context, ['account', lockedAccount.account_id], 'account.closed', {
+    before: { state: lockedAccount.state },
     after: { state: 'closed', cards: cards.length },
     reason: body.reason,
   });

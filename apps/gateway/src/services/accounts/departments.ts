@@ -55,8 +55,8 @@ export const listFleetDepartments: HandlerOf<'listFleetDepartments'> = async (
   context,
 ) => {
   const all = departmentRows(context);
-  const found = query.fleetId ? all.where('d.fleet_id', '=', query.fleetId) : all;
-  return { items: (await found.execute()).map(toDetails) };
+  const matching = query.fleetId ? all.where('d.fleet_id', '=', query.fleetId) : all;
+  return { items: (await matching.execute()).map(toDetails) };
 };
 
 async function findDepartment(context: AccountContext, id: string): Promise<DepartmentRow> {
@@ -72,7 +72,7 @@ const holdDepartment = (context: AccountContext, id: string): Promise<Department
 async function check(
   context: AccountContext,
   body: Body,
-  own: DepartmentRow | null,
+  existing: DepartmentRow | null,
 ): Promise<void> {
   const { trx, account } = context;
   if (!(await seesFleet(context, body.fleetId))) throw notFound('fleet');
@@ -80,16 +80,16 @@ async function check(
     .select('id')
     .where('number', '=', body.subDepartmentNumber)
     .executeTakeFirst();
-  const isMoved = own !== null && own.fleet_id !== body.fleetId;
+  const isMoved = existing !== null && existing.fleet_id !== body.fleetId;
   const fields: FieldIssue[] = [
     ...issueIf(
-      other !== undefined && other.id !== own?.id,
+      other !== undefined && other.id !== existing?.id,
       'subDepartmentNumber',
       ACCOUNT_PART_REFUSALS.departmentNumberTaken,
     ),
     // the department's cards and prompted IDs belong to its fleet as well
     ...issueIf(
-      isMoved && own.cards + own.prompted_ids > 0,
+      isMoved && existing.cards + existing.prompted_ids > 0,
       'fleetId',
       ACCOUNT_PART_REFUSALS.departmentInUse,
     ),
@@ -103,7 +103,7 @@ const toColumns = (body: Body) => ({
   name: body.name,
   description: body.description,
 });
-const keptOf = ({ fleet_id, number, name, description }: DepartmentRow) => ({
+const storedColumns = ({ fleet_id, number, name, description }: DepartmentRow) => ({
   fleet_id,
   number,
   name,
@@ -127,7 +127,7 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   const columns = toColumns(body);
   await changeRow(context.trx, row.account_id, 'departments', row.id, columns);
   await recordEvent(context, ['department', row.id], 'department.edited', {
-    before: keptOf(row),
+    before: storedColumns(row),
     after: columns,
   });
   return { department: toDetails(await findDepartment(context, row.id)) };
@@ -141,7 +141,7 @@ export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }
   }
   await deleteIn(context.trx, row.account_id, 'departments').where('id', '=', row.id).execute();
   await recordEvent(context, ['department', row.id], 'department.deleted', {
-    before: keptOf(row),
+    before: storedColumns(row),
   });
   return { departmentId: row.id };
 };

@@ -45,14 +45,16 @@ async function lastActiveAt({ trx, account }: Scope): Promise<Date> {
     .select(sql<string | null>`max(occurred_at)`.as('at'))
     .where('occurred_on', '>=', since)
     .executeTakeFirstOrThrow();
-  const known = [at, usedAt, `${openedOn}T00:00:00Z`];
-  return new Date(Math.max(...known.flatMap((one) => (one === null ? [] : [Date.parse(one)]))));
+  const instants = [at, usedAt, `${openedOn}T00:00:00Z`];
+  return new Date(
+    Math.max(...instants.flatMap((instant) => (instant === null ? [] : [Date.parse(instant)]))),
+  );
 }
 
 /** Whether a bill remains unpaid past the delinquency threshold. [USER-10] */
 async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
-  const starts = delinquentBefore(dayIn(account.time_zone, now));
-  return (await readOwedFromBefore(trx, account.account_id, starts)) > 0;
+  const cutoff = delinquentBefore(dayIn(account.time_zone, now));
+  return (await readOwedFromBefore(trx, account.account_id, cutoff)) > 0;
 }
 
 /** The state that a locked account had before, from its events. [USER-07] */
@@ -85,21 +87,21 @@ export async function standingOf(scope: Scope): Promise<Standing> {
 }
 
 /** The reasons why an account is locked, in the contract's format. */
-const toldReasons = (...asked: Parameters<typeof lockReasons>) =>
-  lockReasons(...asked).map(({ key, params }) => ({ key, params: { ...params } }));
+const toLockReasons = (...args: Parameters<typeof lockReasons>) =>
+  lockReasons(...args).map(({ key, params }) => ({ key, params: { ...params } }));
 
 /** The account in the contract's format, with any package change that is due already applied. */
 export async function describeAccount(scope: Scope): Promise<AccountDetails> {
   const { account, now } = scope;
   const today = dayIn(account.time_zone, now).toString();
   const from = account.next_package_from;
-  const isThere = from !== null && account.next_package !== null && from <= today;
+  const isDue = from !== null && account.next_package !== null && from <= today;
   return {
     ...factsOf(contract.getAccountDetails.response, account),
     sysAccountId: account.account_id,
-    package: isThere && account.next_package ? account.next_package : account.package,
-    nextPackage: isThere ? null : account.next_package,
-    nextPackageFrom: isThere ? null : from,
+    package: isDue && account.next_package ? account.next_package : account.package,
+    nextPackage: isDue ? null : account.next_package,
+    nextPackageFrom: isDue ? null : from,
     reactivateUntil:
       account.closed_at === null
         ? null
@@ -107,7 +109,7 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
             .add({ days: ACCOUNT_REACTIVATION_DAYS })
             .toString(),
     lockReasons:
-      account.state === 'locked' ? toldReasons(account.state, await standingOf(scope)) : [],
+      account.state === 'locked' ? toLockReasons(account.state, await standingOf(scope)) : [],
   };
 }
 
@@ -133,8 +135,8 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
     .select(['status', (e) => e.fn.countAll<number>().as('n')])
     .groupBy('status')
     .execute();
-  const sum = (which: (state: CardState) => boolean) =>
-    cards.filter(({ status }) => which(status)).reduce((all, { n }) => all + n, 0);
+  const sum = (matches: (state: CardState) => boolean) =>
+    cards.filter(({ status }) => matches(status)).reduce((all, { n }) => all + n, 0);
   const checks = selectIn(trx, id, 'express_checks').where('status', '=', 'activated');
   return {
     liveCards: sum(isLive),
@@ -155,7 +157,7 @@ export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, co
   const standing = await standingOf(context);
   return {
     state,
-    reasons: toldReasons(state, standing),
+    reasons: toLockReasons(state, standing),
     lastActiveAt: standing.lastActiveAt.toISOString(),
   };
 };

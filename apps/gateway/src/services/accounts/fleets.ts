@@ -10,8 +10,8 @@ import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { holdPart } from './parts.ts';
 
-type Counted = 'cards' | 'drivers' | 'vehicles' | 'departments';
-const counting = (accountId: string) => (table: Counted) =>
+type CountedTable = 'cards' | 'drivers' | 'vehicles' | 'departments';
+const counterFor = (accountId: string) => (table: CountedTable) =>
   sql<number>`(SELECT count(*) FROM ${sql.table(table)} x
     WHERE x.account_id = ${accountId} AND x.fleet_id = f.id)`;
 
@@ -23,7 +23,7 @@ const visibleFleets = ({ trx, account, fleetIds }: AccountContext) =>
 
 /** Fleets that the person may see, each with its card count. [GW-83] */
 export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
-  const countOf = counting(context.account.account_id);
+  const countOf = counterFor(context.account.account_id);
   const items = await visibleFleets(context)
     .select(['f.id as fleetId', 'f.name', 'f.code', 'f.number', 'f.is_active as isActive'])
     .select(countOf('cards').as('cardCount'))
@@ -32,7 +32,7 @@ export const listFleets: HandlerOf<'listFleets'> = async (_input, context) => {
 };
 
 const fleetRows = (context: AccountContext) => {
-  const countOf = counting(context.account.account_id);
+  const countOf = counterFor(context.account.account_id);
   return visibleFleets(context)
     .selectAll('f')
     .select([
@@ -69,7 +69,7 @@ const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
   holdPart(context, 'fleets', id, () => findFleet(context, id));
 
 /** @throws Refusal `fleet.notPossible` if another fleet has the code (ignoring case) */
-async function requireFree(
+async function requireUniqueCode(
   { trx, account }: AccountContext,
   { code }: FleetForm,
   ownId: string | null,
@@ -88,7 +88,7 @@ const formOf = ({ name, code, number }: FleetRow): FleetForm => ({ name, code, n
 export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
   const id = newId();
   requireAllowed(can(context.actor, 'fleets.edit', { fleetId: id }));
-  await requireFree(context, body, null);
+  await requireUniqueCode(context, body, null);
   await insertIn(context.trx, context.account.account_id, 'fleets', { id, ...body });
   await recordEvent(context, ['fleet', id], 'fleet.added', { after: body });
   return { fleet: toDetails(await findFleet(context, id)) };
@@ -97,7 +97,7 @@ export const addFleet: HandlerOf<'addFleet'> = async ({ body }, context) => {
 /** Edits a fleet's name, code, and number. [USER-03] */
 export const editFleet: HandlerOf<'editFleet'> = async ({ params, body }, context) => {
   const row = await holdFleet(context, params.fleetId);
-  await requireFree(context, body, row.id);
+  await requireUniqueCode(context, body, row.id);
   await changeRow(context.trx, row.account_id, 'fleets', row.id, body);
   await recordEvent(context, ['fleet', row.id], 'fleet.edited', {
     before: formOf(row),
@@ -125,14 +125,14 @@ const BELONGINGS = [
 const SETTINGS = ['alert_rules', 'driver_request_settings', 'express_fleet_configs'] as const;
 
 async function isInUse({ trx }: AccountContext, { account_id, id }: FleetRow): Promise<boolean> {
-  const belongs = BELONGINGS.map(
+  const conditions = BELONGINGS.map(
     (table) => sql`EXISTS (SELECT 1 FROM ${sql.table(table)}
       WHERE account_id = ${account_id} AND fleet_id = ${id})`,
   );
   const isGranted = sql`EXISTS (SELECT 1 FROM grants
     WHERE account_id = ${account_id} AND fleet_ids @> ${JSON.stringify([id])}::jsonb)`;
   const { used } = await trx
-    .selectNoFrom(sql<boolean>`${sql.join([...belongs, isGranted], sql` OR `)}`.as('used'))
+    .selectNoFrom(sql<boolean>`${sql.join([...conditions, isGranted], sql` OR `)}`.as('used'))
     .executeTakeFirstOrThrow();
   return used;
 }

@@ -50,23 +50,23 @@ export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context)
 export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
-  const held = await holdAccount(context);
-  const before = await describeAccount({ ...context, account: held });
+  const lockedAccount = await holdAccount(context);
+  const before = await describeAccount({ ...context, account: lockedAccount });
   const isBack = body.package === before.package;
   if (!isBack && body.package !== 'regular' && PACKAGE_CARD_MONTH_CENTS[body.package] === null) {
     // the package has no list price, so customer service quotes one
     throw new Refusal(409, 'package.callToChoose');
   }
-  const account = await updateIn(trx, held.account_id, 'accounts')
+  const account = await updateIn(trx, lockedAccount.account_id, 'accounts')
     .set({
       package: before.package,
       next_package: isBack ? null : body.package,
-      next_package_from: isBack ? null : packageRateFrom(now, held.time_zone),
-      version: held.version + 1,
+      next_package_from: isBack ? null : packageRateFrom(now, lockedAccount.time_zone),
+      version: lockedAccount.version + 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordEvent(context, ['account', held.account_id], 'account.packageChosen', {
+  await recordEvent(context, ['account', lockedAccount.account_id], 'account.packageChosen', {
     before: { package: before.package, next: before.nextPackage },
     after: { package: before.package, next: account.next_package },
   });

@@ -31,7 +31,9 @@ const rowsOf = ({ trx, account }: Scope): Promise<Enrolment[]> =>
 export async function enrolledServices(scope: Scope): Promise<ReadonlySet<AddOnService>> {
   const { features } = scope.account;
   const enrolled = (await rowsOf(scope)).filter(({ is_enrolled }) => is_enrolled);
-  return new Set(enrolled.map(({ service }) => service).filter((one) => features.includes(one)));
+  return new Set(
+    enrolled.map(({ service }) => service).filter((service) => features.includes(service)),
+  );
 }
 
 const find = (rows: readonly Enrolment[], service: AddOnService) =>
@@ -40,7 +42,7 @@ const find = (rows: readonly Enrolment[], service: AddOnService) =>
 const cardsInUse = ({ trx, account }: Scope): Promise<number> =>
   countOf(selectIn(trx, account.account_id, 'cards').where('status', 'in', ['active', 'onHold']));
 
-function answerOf({ account }: Scope, service: AddOnService, rows: readonly Enrolment[]) {
+function toAddOn({ account }: Scope, service: AddOnService, rows: readonly Enrolment[]) {
   const row = find(rows, service);
   const settings = withDefaults(service, row?.settings ?? {});
   const isEnrolled = row?.is_enrolled ?? false;
@@ -60,7 +62,7 @@ function answerOf({ account }: Scope, service: AddOnService, rows: readonly Enro
 export const listAddOns: HandlerOf<'listAddOns'> = async (_input, context) => {
   const rows = await rowsOf(context);
   return {
-    items: ADD_ON_SERVICES.map((service) => answerOf(context, service, rows)),
+    items: ADD_ON_SERVICES.map((service) => toAddOn(context, service, rows)),
     cardsInUse: await cardsInUse(context),
     currency: context.account.currency,
   };
@@ -73,7 +75,7 @@ interface Change {
 }
 
 /** Checks a change and returns the row before it. @throws Refusal if not allowed or stale */
-async function checked(context: AccountContext, { service, action, settings }: Change) {
+async function validateChange(context: AccountContext, { service, action, settings }: Change) {
   const before = find(await rowsOf(context), service);
   requireCurrent(context, before ?? { version: 0 });
   const standing = {
@@ -90,7 +92,7 @@ async function checked(context: AccountContext, { service, action, settings }: C
 async function write(context: AccountContext, change: Change) {
   const { account, person, now } = context;
   const { service, action } = change;
-  const before = await checked(context, change);
+  const before = await validateChange(context, change);
   const settings = change.settings ?? before?.settings ?? {};
   const isNew = action === 'enroll';
   const values = {
@@ -109,7 +111,7 @@ async function write(context: AccountContext, change: Change) {
     const cents = action === 'leave' ? 0 : (addOnMonthCents(service, settings) ?? 0);
     await agreeToMonthlyFee(context, 'fee.fraudProtector', cents);
   }
-  return answerOf(context, service, await rowsOf(context));
+  return toAddOn(context, service, await rowsOf(context));
 }
 
 export const enrollAddOn: HandlerOf<'enrollAddOn'> = ({ params, body }, context) =>

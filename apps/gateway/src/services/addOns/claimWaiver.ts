@@ -5,7 +5,7 @@ import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { paidCards } from '../accounts/packages.ts';
 
-interface Decided {
+interface DecidedDispute {
   readonly account: Row<'accounts'>;
   readonly dispute: Row<'disputes'>;
   readonly now: Date;
@@ -26,8 +26,8 @@ const purchaseOf = (trx: Trx, { account_id, transaction_id, transaction_on }: Ro
     .where('id', '=', transaction_id)
     .executeTakeFirstOrThrow();
 
-const sumWhere = (when: ReturnType<typeof sql<boolean>>) =>
-  sql<number>`coalesce(sum(waived_cents) FILTER (WHERE ${when}), 0)::bigint`;
+const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`coalesce(sum(waived_cents) FILTER (WHERE ${condition}), 0)::bigint`;
 
 /** Total waived on a card to date, and in the calendar year of `day`. [ADDON-19, ADDON-20] */
 export async function waivedSums(trx: Trx, accountId: string, day: string, cardId: string | null) {
@@ -45,7 +45,10 @@ export async function waivedSums(trx: Trx, accountId: string, day: string, cardI
  * Inserts the waiver claim that arises from a credited dispute; returns `false` if there is none.
  * Makes no ledger entry, because the dispute's credit is already the payment.
  */
-export async function claimWaiver(trx: Trx, { account, dispute, now }: Decided): Promise<boolean> {
+export async function claimWaiver(
+  trx: Trx,
+  { account, dispute, now }: DecidedDispute,
+): Promise<boolean> {
   const accountId = account.account_id;
   const enrolment = await holdEnrolment(trx, accountId);
   if (!enrolment) return false;

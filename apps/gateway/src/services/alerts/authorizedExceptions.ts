@@ -17,17 +17,17 @@ interface TypedIds {
 async function readTypedIds(
   trx: Trx,
   accountId: string,
-  typed: readonly string[],
+  enteredIds: readonly string[],
 ): Promise<TypedIds> {
-  if (typed.length === 0) return { lockedVehicles: new Set(), promptedIds: new Map() };
+  if (enteredIds.length === 0) return { lockedVehicles: new Set(), promptedIds: new Map() };
   const vehicles = await selectIn(trx, accountId, 'vehicles')
     .select('unit_number')
-    .where('unit_number', 'in', [...typed])
+    .where('unit_number', 'in', [...enteredIds])
     .where('status', '<>', 'active')
     .execute();
   const ids = await selectIn(trx, accountId, 'prompted_ids')
     .select(['type', 'number', 'status', 'department_id'])
-    .where('number', 'in', [...typed])
+    .where('number', 'in', [...enteredIds])
     .execute();
   return {
     lockedVehicles: new Set(vehicles.map((row) => row.unit_number)),
@@ -41,18 +41,19 @@ async function readTypedIds(
 }
 
 function troubleOf({ arrival, card }: Decided, typedIds: TypedIds): PromptedIdTrouble | null {
-  const { promptedId: typed } = arrival.request;
+  const { promptedId: enteredId } = arrival.request;
   const type = askedIdOf(card.row.card_type);
-  if (typed === undefined || type === null) return null;
-  if (type === 'V' && typedIds.lockedVehicles.has(typed)) return 'vehicleLocked';
-  const known = typedIds.promptedIds.get(`${type} ${typed}`);
-  if (!known) return null;
-  if (known.isLocked) return 'promptedIdLocked';
-  const isElsewhere = known.departmentId !== null && known.departmentId !== card.row.department_id;
+  if (enteredId === undefined || type === null) return null;
+  if (type === 'V' && typedIds.lockedVehicles.has(enteredId)) return 'vehicleLocked';
+  const promptedId = typedIds.promptedIds.get(`${type} ${enteredId}`);
+  if (!promptedId) return null;
+  if (promptedId.isLocked) return 'promptedIdLocked';
+  const isElsewhere =
+    promptedId.departmentId !== null && promptedId.departmentId !== card.row.department_id;
   return isElsewhere ? 'promptedIdOtherDepartment' : null;
 }
 
-const askedCents = ({ asked, decision }: Decided) =>
+const requestedCents = ({ asked, decision }: Decided) =>
   decision.outcome === 'declined'
     ? asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : decision.approvedCents;
@@ -61,18 +62,18 @@ const askedCents = ({ asked, decision }: Decided) =>
 export async function authorizedExceptions(
   trx: Trx,
   accountId: string,
-  decided: readonly Decided[],
+  purchases: readonly Decided[],
 ): Promise<FoundException[]> {
-  const typed = decided.flatMap(({ arrival }) => arrival.request.promptedId ?? []);
-  const typedIds = await readTypedIds(trx, accountId, [...new Set(typed)]);
-  return decided.flatMap((one) => {
-    const { arrival, card, decision, transactionId } = one;
+  const enteredIds = purchases.flatMap(({ arrival }) => arrival.request.promptedId ?? []);
+  const typedIds = await readTypedIds(trx, accountId, [...new Set(enteredIds)]);
+  return purchases.flatMap((purchase) => {
+    const { arrival, card, decision, transactionId } = purchase;
     const kinds = exceptionKindsOf({
       checks: decision.checks,
       anomalies: [],
       isHandKeyed: arrival.request.entryMode === 'keyed',
-      groups: one.asked.map(({ group }) => group),
-      promptedId: troubleOf(one, typedIds),
+      groups: purchase.asked.map(({ group }) => group),
+      promptedId: troubleOf(purchase, typedIds),
     });
     return kinds.map((kind) => ({
       kind,
@@ -83,7 +84,7 @@ export async function authorizedExceptions(
       at: arrival.at,
       city: arrival.site.city,
       state: arrival.site.state,
-      amountCents: askedCents(one),
+      amountCents: requestedCents(purchase),
     }));
   });
 }

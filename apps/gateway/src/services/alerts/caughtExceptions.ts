@@ -14,11 +14,11 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
   const { trx, account, fleetIds, now } = context;
   const { kind } = (await readMeanings(trx)).describe(query.code);
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
-  const caught = selectIn(trx, account.account_id, 'card_exceptions as x')
+  const exceptions = selectIn(trx, account.account_id, 'card_exceptions as x')
     .where('x.occurred_on', '>=', since.toString())
     .where((e) => (kind === null ? e.lit(false) : e('x.kind', '=', kind)))
     .where(inFleets('x.fleet_id', fleetIds));
-  const found = caught
+  const withDetails = exceptions
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'x.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'x.fleet_id'))
     .innerJoin('transactions as t', (on) => samePurchase(on, 't', 'x'))
@@ -26,7 +26,7 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
     .select(['x.id', 'x.timing', 'x.occurred_at', 'x.card_id', 'x.transaction_id'])
     .select(['x.amount_cents', 'c.last4', 'f.name as fleet_name', 's.time_zone'])
     .select(['s.name as site_name', 's.city', 's.state']);
-  return newestPage(found, query, {
+  return newestPage(withDetails, query, {
     by: 'x.occurred_at',
     toItem: (row) => ({
       exceptionId: row.id,
@@ -41,6 +41,6 @@ export const listCaughtExceptions: HandlerOf<'listCaughtExceptions'> = async (
       currency: account.currency,
       amountCents: row.amount_cents,
     }),
-    count: () => countOf(caught),
+    count: () => countOf(exceptions),
   });
 };

@@ -24,7 +24,7 @@ export interface DeliveryParts {
 type Account = Standing['account'];
 
 /** Marks the message as sending, so that later items start a new message instead of joining it. */
-const take = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
+const claim = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
   updateIn(db, accountId, 'alert_messages')
     .set({ state: 'sending' })
     .where('id', '=', messageId)
@@ -43,16 +43,16 @@ async function withoutAnswered(
   now: Date,
 ) {
   const { account_id: accountId, items } = message;
-  const asked = items.filter(isDriverRequest).map((item) => item.driverRequest);
-  const waiting = await waitingOf(db, accountId, asked, now);
-  const isLeft = (transactionId: string) => {
+  const transactionIds = items.filter(isDriverRequest).map((item) => item.driverRequest);
+  const waiting = await waitingOf(db, accountId, transactionIds, now);
+  const isWaiting = (transactionId: string) => {
     const fleetId = waiting.get(transactionId);
     return fleetId !== undefined && can(actor, 'overrides.approve', { fleetId }).allowed;
   };
-  const left = items.filter((item) => !isDriverRequest(item) || isLeft(item.driverRequest));
-  if (left.length === items.length) return message;
-  const item_count = message.item_count - (items.length - left.length);
-  return left.length === 0 ? null : { ...message, items: left, item_count };
+  const remaining = items.filter((item) => !isDriverRequest(item) || isWaiting(item.driverRequest));
+  if (remaining.length === items.length) return message;
+  const item_count = message.item_count - (items.length - remaining.length);
+  return remaining.length === 0 ? null : { ...message, items: remaining, item_count };
 }
 
 async function emailOf(db: Db, userId: string): Promise<string> {
@@ -78,7 +78,7 @@ const standingOf = (
       throw error;
     });
 
-interface Way {
+interface Destination {
   readonly channel: 'email' | 'sms';
   readonly to: string;
 }
@@ -88,7 +88,7 @@ async function sendBy(
   parts: DeliveryParts,
   message: Row<'alert_messages'>,
   account: Account,
-  { channel, to }: Way,
+  { channel, to }: Destination,
 ): Promise<SendOutcome> {
   const { account_id: accountId, id: messageId } = message;
   const { subject, text } = messageText({ ...message, channel }, account, parts.portalOrigin);
@@ -99,11 +99,11 @@ async function sendBy(
  * Sends a message by email, or by text if it has a phone number. Falls back to email if the number
  * cannot be texted, or if the carrier fails while a driver waits. Returns the channel used.
  */
-async function sendOut(
+async function sendWithFallback(
   parts: DeliveryParts,
   message: Row<'alert_messages'>,
   account: Account,
-): Promise<Way> {
+): Promise<Destination> {
   const { channel, recipient } = message;
   const isText = channel === 'sms' || (channel === 'push' && recipient !== '');
   if (isText) {
@@ -128,25 +128,25 @@ export async function deliverMessage(
   job: JobData['alert-message'],
 ): Promise<void> {
   const { db, now, push } = parts;
-  const taken = await take(db, job);
-  if (!taken) return;
-  const { account_id: accountId, id: messageId, user_id: userId } = taken;
+  const claimed = await claim(db, job);
+  if (!claimed) return;
+  const { account_id: accountId, id: messageId, user_id: userId } = claimed;
   const standing = await standingOf(parts, accountId, userId);
-  const message = standing && (await withoutAnswered(db, taken, standing, now()));
+  const message = standing && (await withoutAnswered(db, claimed, standing, now()));
   if (!message) {
     await deleteIn(db, accountId, 'alert_messages').where('id', '=', messageId).execute();
     return;
   }
-  const shown = message.channel === 'push' ? pushText(message, standing.account) : null;
+  const pushContent = message.channel === 'push' ? pushText(message, standing.account) : null;
   const isPushed =
     push !== null &&
-    shown !== null &&
-    (await pushTo({ db, push, now: now() }, { accountId, userId }, shown));
+    pushContent !== null &&
+    (await pushTo({ db, push, now: now() }, { accountId, userId }, pushContent));
   // fall back to text or email if no browser was reached
-  const way = isPushed ? null : await sendOut(parts, message, standing.account);
+  const destination = isPushed ? null : await sendWithFallback(parts, message, standing.account);
   await setIn(db, accountId, 'alert_messages', messageId, {
     state: 'sent',
     sent_at: now().toISOString(),
-    ...(way && { channel: way.channel, recipient: way.to }),
+    ...(destination && { channel: destination.channel, recipient: destination.to }),
   });
 }

@@ -22,7 +22,7 @@ export interface NewMessage {
 const MILLISECONDS = 1000;
 
 /** When full, driver requests keep the newest items, which are still waiting; others the oldest. */
-const joined = (pace: NewMessage['pace']) =>
+const mergedColumns = (pace: NewMessage['pace']) =>
   pace === 'atOnce'
     ? {
         items: sql<MessageItem[]>`CASE WHEN alert_messages.item_count < ${ALERT_ITEMS_MAX}
@@ -66,7 +66,7 @@ export async function enqueueMessage(
       conflict
         .columns(['account_id', 'batch_key'])
         .where('state', '=', 'waiting')
-        .doUpdateSet(joined(pace)),
+        .doUpdateSet(mergedColumns(pace)),
     )
     .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();

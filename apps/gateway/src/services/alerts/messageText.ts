@@ -44,10 +44,10 @@ export function pushText(
   };
 }
 
-/** Truncates `words` so that the text fits in one SMS with the link intact. */
-function smsText(words: string, link: string): string {
-  const end = `${link} Reply STOP to opt out`;
-  return `${words.slice(0, Math.max(0, SMS_CHARACTERS_MAX - end.length - 1))} ${end}`;
+/** Truncates `message` so that the text fits in one SMS with the link intact. */
+function smsText(message: string, link: string): string {
+  const suffix = `${link} Reply STOP to opt out`;
+  return `${message.slice(0, Math.max(0, SMS_CHARACTERS_MAX - suffix.length - 1))} ${suffix}`;
 }
 
 /** Driver requests, each with a link to answer it; a text includes only the latest. */
@@ -56,19 +56,19 @@ function requestText(
   channel: Message['channel'],
   { account, origin }: { readonly account: Account; readonly origin: string },
 ) {
-  const answerTo = (item: DriverRequestItem) => `${origin}${pathOf(item)}`;
+  const answerLink = (item: DriverRequestItem) => `${origin}${pathOf(item)}`;
   const subjectOf = ({ name, amountCents }: DriverRequestItem) =>
     `${name} requests ${formatMoney(amountCents, account.currency)} at the pump (${account.name})`;
   const [first] = items;
   if (channel === 'sms') {
     const last = items.at(-1) ?? first;
     const subject = subjectOf(last);
-    return { subject, text: smsText(`${subject}.`, answerTo(last)) };
+    return { subject, text: smsText(`${subject}.`, answerLink(last)) };
   }
   const lines = items.map((item) => {
     const money = formatMoney(item.amountCents, account.currency);
     const at = timeIn(account.time_zone, item.at);
-    return `${item.name} requests ${money}. Card ending in ${item.last4} was declined at ${item.site}, ${at}.\n${answerTo(item)}`;
+    return `${item.name} requests ${money}. Card ending in ${item.last4} was declined at ${item.site}, ${at}.\n${answerLink(item)}`;
   });
   return {
     subject: subjectOf(first),
@@ -81,28 +81,28 @@ function requestText(
 
 /** Subject and text of a message: each exception with its card, place, time, and link. */
 export function messageText(
-  { channel, items: gathered, item_count: count }: Message,
+  { channel, items: allItems, item_count: count }: Message,
   account: Account,
   origin: string,
 ): { readonly subject: string; readonly text: string } {
-  const news = gathered.filter(isNews);
+  const news = allItems.filter(isNews);
   if (news.length > 0) return newsText(news, account, origin);
-  const [request, ...more] = gathered.filter(isDriverRequest);
+  const [request, ...more] = allItems.filter(isDriverRequest);
   if (request) return requestText([request, ...more], channel, { account, origin });
-  const items = gathered.filter(
+  const items = allItems.filter(
     (item): item is AlertItem => !isNews(item) && !isDriverRequest(item),
   );
   const [first] = items;
-  const what = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
-  const subject = count > 1 ? `${what} and ${count - 1} more` : what;
+  const summary = first ? `${first.what}, card ending in ${first.last4}` : 'Exceptions';
+  const subject = count > 1 ? `${summary} and ${count - 1} more` : summary;
   if (channel === 'sms') {
     return { subject, text: smsText(`${subject}.`, first ? linkOf(origin, first) : origin) };
   }
-  const left = count - items.length;
+  const remaining = count - items.length;
   const text = [
     `${account.name}: ${count === 1 ? 'a purchase triggered your alert.' : `${count} purchases triggered your alerts.`}`,
     ...items.map((item) => lineOf(item, account, origin)),
-    ...(left > 0 ? [`And ${left} more: ${origin}/en/settings/notifications/`] : []),
+    ...(remaining > 0 ? [`And ${remaining} more: ${origin}/en/settings/notifications/`] : []),
     `Manage your alerts: ${origin}/en/settings/exceptions/`,
   ].join('\n\n');
   return { subject: `${subject} (${account.name})`, text };

@@ -62,9 +62,9 @@ export function newsText(
 ): { readonly subject: string; readonly text: string } {
   const last = news.at(-1);
   const subject = `${last ? headline(last) : 'News'} (${name})`;
-  const paragraphs = news.toReversed().map((one) => {
-    const { so, path } = NEWS[one.news];
-    return `${headline(one)}, ${timeIn(time_zone, one.at)}. ${so}\n${origin}${path}`;
+  const paragraphs = news.toReversed().map((item) => {
+    const { so, path } = NEWS[item.news];
+    return `${headline(item)}, ${timeIn(time_zone, item.at)}. ${so}\n${origin}${path}`;
   });
   return {
     subject,

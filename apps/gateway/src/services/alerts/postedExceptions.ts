@@ -13,9 +13,9 @@ import { askedRules } from '../telematics/lastSignals.ts';
 import type { FoundException } from './raise.ts';
 
 /** Number of the vehicle's purchases to read for comparison, including the posted one. */
-const BEFORE = 20;
+const COMPARED_PURCHASES_MAX = 20;
 
-const purchases = (trx: Trx, accountId: string) =>
+const selectPurchases = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'transactions as t')
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
@@ -33,9 +33,9 @@ const purchases = (trx: Trx, accountId: string) =>
         ]),
       ).as('lines'),
     );
-type PurchaseRead = Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number];
+type PurchaseRow = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[number];
 
-const observed = (row: PurchaseRead): ObservedPurchase => ({
+const toObserved = (row: PurchaseRow): ObservedPurchase => ({
   purchaseId: row.id,
   at: new Date(row.occurred_at),
   entryMode: 'swipe',
@@ -63,8 +63,8 @@ const observed = (row: PurchaseRead): ObservedPurchase => ({
 });
 
 /** Purchases for the same vehicle, or card if it has none, up to and including this purchase. */
-const readBefore = (trx: Trx, row: PurchaseRead) =>
-  purchases(trx, row.account_id)
+const readHistory = (trx: Trx, row: PurchaseRow) =>
+  selectPurchases(trx, row.account_id)
     .where(
       row.vehicle_id === null ? 't.card_id' : 't.vehicle_id',
       '=',
@@ -73,11 +73,11 @@ const readBefore = (trx: Trx, row: PurchaseRead) =>
     .where('t.status', '<>', 'declined')
     .where('t.occurred_at', '<=', row.occurred_at)
     .orderBy('t.occurred_at', 'desc')
-    .limit(BEFORE)
+    .limit(COMPARED_PURCHASES_MAX)
     .execute();
 
 /** For accounts without telematics: signals raise no exceptions. */
-const NOT_ASKED = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
+const NO_SIGNAL_RULES = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
 
 /**
  * Finds the exceptions that a purchase raises when it posts: rules that flagged it, and anomalies
@@ -89,23 +89,23 @@ export async function postedExceptions(
   { occurred_on, transaction_id }: Row<'authorizations'>,
 ): Promise<FoundException[]> {
   const { account_id } = account;
-  const row = await purchases(trx, account_id)
+  const row = await selectPurchases(trx, account_id)
     .where('t.occurred_on', '=', occurred_on)
     .where('t.id', '=', transaction_id)
     .executeTakeFirstOrThrow();
-  const before = await readBefore(trx, row);
+  const history = await readHistory(trx, row);
   const vehicle = {
     tankCapacityMilligallons: null,
     usualMilesPerGallon: null,
     shift: null,
-    signalRules: (await askedRules(trx, account)) ?? NOT_ASKED,
+    signalRules: (await askedRules(trx, account)) ?? NO_SIGNAL_RULES,
   };
-  const odd = anomalies(before.map(observed), vehicle).filter(
+  const detected = anomalies(history.map(toObserved), vehicle).filter(
     ({ purchaseId }) => purchaseId === row.id,
   );
   const kinds = exceptionKindsOf({
     checks: row.flags.filter(isPurchaseRule).map((rule) => ({ rule, verdict: 'flag' })),
-    anomalies: odd,
+    anomalies: detected,
     isHandKeyed: false,
     groups: row.lines.map((line) => line.product_group),
   });

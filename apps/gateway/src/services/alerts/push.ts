@@ -18,7 +18,7 @@ const browsersOf = async (trx: Db, accountId: string, userId: string) => {
   return { alerted: rows.filter((row) => !isGone(row)), gone: rows.filter(isGone) };
 };
 
-async function shown({ trx, account, person, push }: AccountContext) {
+async function describePush({ trx, account, person, push }: AccountContext) {
   const { alerted, gone } = await browsersOf(trx, account.account_id, person.user_id);
   return {
     publicKey: push?.publicKey ?? null,
@@ -28,7 +28,7 @@ async function shown({ trx, account, person, push }: AccountContext) {
 }
 
 /** Lists the caller's browsers that receive alerts, and those that unsubscribed. */
-export const getPush: HandlerOf<'getPush'> = (_input, context) => shown(context);
+export const getPush: HandlerOf<'getPush'> = (_input, context) => describePush(context);
 
 /** Subscribes one of the caller's browsers to alerts; drops the oldest beyond the maximum. */
 export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
@@ -47,13 +47,13 @@ export const putPush: HandlerOf<'putPush'> = async ({ body }, context) => {
     )
     .execute();
   const { alerted, gone } = await browsersOf(trx, account_id, user_id);
-  const beyond = [alerted, gone].flatMap((rows) => rows.slice(PUSH_BROWSERS_MAX));
-  if (beyond.length > 0) {
+  const excess = [alerted, gone].flatMap((rows) => rows.slice(PUSH_BROWSERS_MAX));
+  if (excess.length > 0) {
     await deleteIn(trx, account_id, 'push_subscriptions')
-      .where('id', '=', anyOf(beyond.map(({ id }) => id)))
+      .where('id', '=', anyOf(excess.map(({ id }) => id)))
       .execute();
   }
-  return shown(context);
+  return describePush(context);
 };
 
 /** Unsubscribes one of the caller's browsers from alerts. */
@@ -63,7 +63,7 @@ export const endPush: HandlerOf<'endPush'> = async ({ body }, context) => {
     .where('user_id', '=', person.user_id)
     .where('endpoint', '=', body.endpoint)
     .execute();
-  return shown(context);
+  return describePush(context);
 };
 
 /** The users among `userIds` with at least one subscribed browser. */
@@ -92,10 +92,10 @@ export async function pushTo(
   text: PushText,
 ): Promise<boolean> {
   const { alerted } = await browsersOf(db, accountId, userId);
-  const sent = await Promise.allSettled(alerted.map((row) => push.send(row, text)));
-  const gone = alerted.filter((_row, at) => {
-    const one = sent[at];
-    return one?.status === 'fulfilled' && !one.value;
+  const results = await Promise.allSettled(alerted.map((row) => push.send(row, text)));
+  const gone = alerted.filter((_row, index) => {
+    const result = results[index];
+    return result?.status === 'fulfilled' && !result.value;
   });
   if (gone.length > 0) {
     await updateIn(db, accountId, 'push_subscriptions')
@@ -103,5 +103,5 @@ export async function pushTo(
       .where('id', '=', anyOf(gone.map(({ id }) => id)))
       .execute();
   }
-  return sent.some((one) => one.status === 'fulfilled' && one.value);
+  return results.some((result) => result.status === 'fulfilled' && result.value);
 }

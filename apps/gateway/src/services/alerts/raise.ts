@@ -29,34 +29,36 @@ export interface FoundException {
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
 
 /** Stores and returns the new exceptions; a purchase raises each kind once per timing. */
-async function keep(
+async function storeNew(
   trx: Trx,
   accountId: string,
   timing: AlertTiming,
   day: string,
-  found: readonly FoundException[],
+  exceptions: readonly FoundException[],
 ): Promise<readonly FoundException[]> {
-  const kept = await trx
+  const inserted = await trx
     .insertInto('card_exceptions')
     .values(
-      found.map((one) => ({
+      exceptions.map((exception) => ({
         account_id: accountId,
         occurred_on: day,
         id: newId(),
-        kind: one.kind,
+        kind: exception.kind,
         timing,
-        card_id: one.cardId,
-        fleet_id: one.fleetId,
-        transaction_id: one.transactionId,
-        occurred_at: one.at.toISOString(),
-        amount_cents: one.amountCents,
+        card_id: exception.cardId,
+        fleet_id: exception.fleetId,
+        transaction_id: exception.transactionId,
+        occurred_at: exception.at.toISOString(),
+        amount_cents: exception.amountCents,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['transaction_id', 'kind'])
     .execute();
-  const isNew = new Set(kept.map((row) => `${row.transaction_id} ${row.kind}`));
-  return found.filter((one) => isNew.has(`${one.transactionId} ${one.kind}`));
+  const newKeys = new Set(inserted.map((row) => `${row.transaction_id} ${row.kind}`));
+  return exceptions.filter((exception) =>
+    newKeys.has(`${exception.transactionId} ${exception.kind}`),
+  );
 }
 
 /** Rules for these kinds, with their owners' permissions and alert times. */
@@ -78,7 +80,7 @@ const readRules = (
     .where('m.kind', 'in', [...kinds])
     .orderBy('r.id')
     .execute();
-type RuleRead = Awaited<ReturnType<typeof readRules>>[number];
+type RuleRow = Awaited<ReturnType<typeof readRules>>[number];
 
 /** Counts the day's exceptions by card and kind, including those just stored. */
 async function countOfDay(
@@ -86,21 +88,21 @@ async function countOfDay(
   accountId: string,
   timing: AlertTiming,
   day: string,
-  found: readonly FoundException[],
+  exceptions: readonly FoundException[],
 ) {
   const rows = await selectIn(trx, accountId, 'card_exceptions')
     .select(['card_id', 'kind', sql<number>`count(*)`.as('n')])
     .where('occurred_on', '=', day)
     .where('timing', '=', timing)
-    .where('card_id', 'in', [...new Set(found.map(({ cardId }) => cardId))])
+    .where('card_id', 'in', [...new Set(exceptions.map(({ cardId }) => cardId))])
     .groupBy(['card_id', 'kind'])
     .execute();
   const counts = new Map(rows.map((row) => [`${row.card_id} ${row.kind}`, row.n]));
-  return (one: FoundException) => counts.get(`${one.cardId} ${one.kind}`) ?? 0;
+  return (exception: FoundException) => counts.get(`${exception.cardId} ${exception.kind}`) ?? 0;
 }
 
 /** Whether the rule covers the fleet and its owner may see the fleet's alerts. */
-function concerns(rule: RuleRead, account: Account, fleetId: string): boolean {
+function concerns(rule: RuleRow, account: Account, fleetId: string): boolean {
   if (rule.fleet_id !== null && rule.fleet_id !== fleetId) return false;
   const actor = {
     role: rule.role,
@@ -112,31 +114,31 @@ function concerns(rule: RuleRead, account: Account, fleetId: string): boolean {
   return can(actor, 'alerts.view', { fleetId }).allowed;
 }
 
-const recipientsOf = ({ emails, sms_number }: RuleRead) => [
+const recipientsOf = ({ emails, sms_number }: RuleRow) => [
   ...emails.map((recipient) => ({ channel: 'email' as const, recipient })),
   ...(sms_number === null ? [] : [{ channel: 'sms' as const, recipient: sms_number }]),
 ];
 
 /** Details of a matched exception, for messages and notifications. */
-const toldOf = ({ code, description }: RuleRead, one: FoundException) => ({
+const detailsOf = ({ code, description }: RuleRow, exception: FoundException) => ({
   what: description ?? code,
-  last4: one.last4,
-  city: one.city,
-  state: one.state,
-  amountCents: one.amountCents,
+  last4: exception.last4,
+  city: exception.city,
+  state: exception.state,
+  amountCents: exception.amountCents,
 });
 
-async function tell(
+async function enqueueForRule(
   scope: JobScope,
   account: Account,
-  rule: RuleRead,
+  rule: RuleRow,
   matching: readonly FoundException[],
 ): Promise<void> {
-  const items = matching.map((one) => ({
-    ...toldOf(rule, one),
+  const items = matching.map((exception) => ({
+    ...detailsOf(rule, exception),
     code: rule.code,
-    at: one.at.toISOString(),
-    transactionId: one.transactionId,
+    at: exception.at.toISOString(),
+    transactionId: exception.transactionId,
   }));
   for (const { channel, recipient } of recipientsOf(rule)) {
     await enqueueMessage(scope, account, {
@@ -150,8 +152,8 @@ async function tell(
   }
 }
 
-interface Shown {
-  readonly rule: RuleRead;
+interface ShownException {
+  readonly rule: RuleRow;
   readonly one: FoundException;
 }
 
@@ -160,14 +162,14 @@ async function showInApp(
   { trx }: JobScope,
   accountId: string,
   day: string,
-  shown: Iterable<Shown>,
+  shown: Iterable<ShownException>,
 ): Promise<void> {
   for (const { rule, one } of shown) {
     const { fleetId, cardId, transactionId, at } = one;
-    const params = { ...toldOf(rule, one), count: 1 };
-    const about = { accountId, fleetId, cardId, transactionId, at, params };
+    const params = { ...detailsOf(rule, one), count: 1 };
+    const content = { accountId, fleetId, cardId, transactionId, at, params };
     const groupKey = `exception ${rule.code} ${cardId} ${day}`;
-    await notifyGrouped(trx, { ...about, kind: 'notification.exception' }, groupKey);
+    await notifyGrouped(trx, { ...content, kind: 'notification.exception' }, groupKey);
   }
 }
 
@@ -180,31 +182,31 @@ export async function raiseExceptions(
   account: Account,
   timing: AlertTiming,
   day: string,
-  found: readonly FoundException[],
+  exceptions: readonly FoundException[],
 ): Promise<void> {
-  if (found.length === 0) return;
+  if (exceptions.length === 0) return;
   const { trx } = scope;
   const { account_id: accountId } = account;
-  const fresh = await keep(trx, accountId, timing, day, found);
+  const fresh = await storeNew(trx, accountId, timing, day, exceptions);
   if (fresh.length === 0) return;
   const kinds = [...new Set(fresh.map(({ kind }) => kind))];
   const rules = await readRules(trx, accountId, timing, kinds);
   if (rules.length === 0) return;
   const tally = await countOfDay(trx, accountId, timing, day, fresh);
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownException>();
   for (const rule of rules) {
     const matching = fresh.filter(
-      (one) =>
-        one.kind === rule.kind &&
-        one.amountCents >= rule.from_cents &&
-        tally(one) >= rule.from_count &&
-        concerns(rule, account, one.fleetId),
+      (exception) =>
+        exception.kind === rule.kind &&
+        exception.amountCents >= rule.from_cents &&
+        tally(exception) >= rule.from_count &&
+        concerns(rule, account, exception.fleetId),
     );
     if (matching.length === 0) continue;
     if (rule.in_app) {
       for (const one of matching) shown.set(`${rule.code} ${one.transactionId}`, { rule, one });
     }
-    await tell(scope, account, rule, matching);
+    await enqueueForRule(scope, account, rule, matching);
   }
   await showInApp(scope, accountId, day, shown.values());
 }

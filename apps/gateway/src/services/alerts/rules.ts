@@ -32,15 +32,15 @@ const toRule = (row: RuleRow) => ({
 /** Reads what each exception code means in this program. [ALERT-20] */
 export async function readMeanings(trx: Trx) {
   const rows = await trx.selectFrom('exception_meanings').selectAll().execute();
-  const known = rows.flatMap(({ kind, description, ...row }) => {
+  const meanings = rows.flatMap(({ kind, description, ...row }) => {
     const code = EXCEPTION_CODES.find((one) => one === row.code);
     return code ? [{ code, kind, description }] : [];
   });
-  return exceptionRules(known);
+  return exceptionRules(meanings);
 }
 
 /** Counts recent exceptions by kind and timing, in fleets that the caller may see. */
-async function countLately({ trx, account, fleetIds, now }: AccountContext) {
+async function countRecent({ trx, account, fleetIds, now }: AccountContext) {
   const since = dayIn(account.time_zone, now).subtract({ days: EXCEPTION_LOOK_BACK_DAYS });
   const rows = await selectIn(trx, account.account_id, 'card_exceptions')
     .select(['kind', 'timing', sql<number>`count(*)`.as('n')])
@@ -52,14 +52,14 @@ async function countLately({ trx, account, fleetIds, now }: AccountContext) {
     rows.find((row) => row.kind === kind && row.timing === timing)?.n ?? 0;
 }
 
-const own = ({ trx, account, person }: AccountContext) =>
+const ownRules = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'alert_rules').where('user_id', '=', person.user_id);
 
 /** Lists every code with its meaning, and the caller's rules. [GW-125, ALERT-03, ALERT-20] */
 export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input, context) => {
   const meanings = await readMeanings(context.trx);
-  const lately = await countLately(context);
-  const rules = await own(context).selectAll().orderBy('code').orderBy('id').execute();
+  const recentCount = await countRecent(context);
+  const rules = await ownRules(context).selectAll().orderBy('code').orderBy('id').execute();
   return {
     codes: EXCEPTION_CODES.map((code) => {
       const { kind, description } = meanings.describe(code);
@@ -67,7 +67,10 @@ export const listExceptionRules: HandlerOf<'listExceptionRules'> = async (_input
         code,
         kind,
         description,
-        lately: { authorized: lately(kind, 'authorized'), posted: lately(kind, 'posted') },
+        lately: {
+          authorized: recentCount(kind, 'authorized'),
+          posted: recentCount(kind, 'posted'),
+        },
       };
     }),
     rules: rules.map(toRule),
@@ -90,7 +93,7 @@ async function valuesOf(context: AccountContext, rule: AlertRule) {
 }
 
 /** Records an event with the number of recipients, but not their addresses. */
-const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string}`) =>
+const recordChange = (context: AccountContext, row: RuleRow, action: `alertRule.${string}`) =>
   recordEvent(context, ['alertRule', row.id], action, {
     after: {
       code: row.code,
@@ -103,7 +106,7 @@ const told = (context: AccountContext, row: RuleRow, action: `alertRule.${string
 /** Adds a rule for the caller, who can have up to `ALERT_RULES_MAX`. [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  if ((await countOf(own(context))) >= ALERT_RULES_MAX) {
+  if ((await countOf(ownRules(context))) >= ALERT_RULES_MAX) {
     throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
   }
   const row = await addRow(trx, account.account_id, 'alert_rules', {
@@ -111,14 +114,14 @@ export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, 
     user_id: person.user_id,
     ...(await valuesOf(context, body)),
   });
-  await told(context, row, 'alertRule.added');
+  await recordChange(context, row, 'alertRule.added');
   return { rule: toRule(row) };
 };
 
 async function lockRule(context: AccountContext, ruleId: string): Promise<RuleRow> {
   return requireCurrent(
     context,
-    await own(context)
+    await ownRules(context)
       .selectAll()
       .where('id', '=', ruleId)
       .forUpdate()
@@ -134,7 +137,7 @@ export const changeExceptionRule: HandlerOf<'changeExceptionRule'> = async (
   const { account_id, id } = await lockRule(context, params.ruleId);
   const values = await valuesOf(context, body);
   const row = await changeRow(context.trx, account_id, 'alert_rules', id, values);
-  await told(context, row, 'alertRule.changed');
+  await recordChange(context, row, 'alertRule.changed');
   return { rule: toRule(row) };
 };
 
@@ -145,6 +148,6 @@ export const removeExceptionRule: HandlerOf<'removeExceptionRule'> = async (
 ) => {
   const row = await lockRule(context, params.ruleId);
   await deleteIn(context.trx, row.account_id, 'alert_rules').where('id', '=', row.id).execute();
-  await told(context, row, 'alertRule.removed');
+  await recordChange(context, row, 'alertRule.removed');
   return {};
 };

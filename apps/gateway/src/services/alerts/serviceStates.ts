@@ -20,24 +20,28 @@ export async function reportService(
   isGood: boolean,
   at: Date,
 ): Promise<void> {
-  const when = at.toISOString();
+  const timestamp = at.toISOString();
   const aMinuteBefore = new Date(at.getTime() - GOOD_EVERY_MILLISECONDS).toISOString();
   await db
     .insertInto('service_states')
-    .values({ scope, failing_since: isGood ? null : when, last_good_at: isGood ? when : null })
+    .values({
+      scope,
+      failing_since: isGood ? null : timestamp,
+      last_good_at: isGood ? timestamp : null,
+    })
     .onConflict((conflict) => {
-      const known = conflict.column('scope');
+      const onScope = conflict.column('scope');
       if (!isGood) {
-        return known
-          .doUpdateSet({ failing_since: when })
+        return onScope
+          .doUpdateSet({ failing_since: timestamp })
           .where('service_states.failing_since', 'is', null);
       }
-      return known
-        .doUpdateSet({ failing_since: null, last_good_at: when })
-        .where((is) =>
-          is.or([
-            is('service_states.failing_since', 'is not', null),
-            is('service_states.last_good_at', '<', aMinuteBefore),
+      return onScope
+        .doUpdateSet({ failing_since: null, last_good_at: timestamp })
+        .where((e) =>
+          e.or([
+            e('service_states.failing_since', 'is not', null),
+            e('service_states.last_good_at', '<', aMinuteBefore),
           ]),
         );
     })

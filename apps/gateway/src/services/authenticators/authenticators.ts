@@ -24,8 +24,8 @@ export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }
   const { person, address } = context;
   const { identity } = atProvider(context);
   return later(async (transact) => {
-    const judged = await identity.checkPassword(person.username, body.password, address);
-    refuseJudged(judged, { wrong: 'password.currentWrong' });
+    const result = await identity.checkPassword(person.username, body.password, address);
+    refuseJudged(result, { wrong: 'password.currentWrong' });
     return { provedUntil: await transact((trx) => saveProof(trx, context)) };
   });
 };
@@ -44,9 +44,9 @@ async function findFactor(
   subject: string,
   factorId: string,
 ): Promise<ProviderFactor> {
-  const found = (await identity.listFactors(subject)).find((one) => one.factorId === factorId);
-  if (!found) throw notFound('factor');
-  return found;
+  const factor = (await identity.listFactors(subject)).find((one) => one.factorId === factorId);
+  if (!factor) throw notFound('factor');
+  return factor;
 }
 
 /** Sends a one-time code to an authenticator, such as a phone. [GW-69, MSG-25, MSG-26] */
@@ -66,8 +66,8 @@ export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context)
     if (factor.state !== 'active') throw notFound('factor');
     const isQuestion = factor.factorType === 'question';
     const wrong = isQuestion ? 'securityAnswer.notRecognized' : 'verificationCode.invalid';
-    const judged = await identity.verifyFactor(subject, factor, body.passCode);
-    refuseJudged(judged, { ...PROBLEMS, wrong });
+    const result = await identity.verifyFactor(subject, factor, body.passCode);
+    refuseJudged(result, { ...PROBLEMS, wrong });
     const by = isQuestion ? 'password' : 'factor';
     return { provedUntil: await transact((trx) => saveProof(trx, context, by)) };
   });
@@ -80,16 +80,16 @@ const record = (context: PersonContext, transact: Transact, action: string, afte
 export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
-  const wanted: NewFactor = body;
+  const newFactor: NewFactor = body;
   return later(async (transact) => {
-    const begun = await identity.enrollFactor(subject, wanted);
-    if ('ok' in begun) {
-      refuseJudged(begun, { ...PROBLEMS, wrong: 'factor.refused' });
+    const enrollment = await identity.enrollFactor(subject, newFactor);
+    if ('ok' in enrollment) {
+      refuseJudged(enrollment, { ...PROBLEMS, wrong: 'factor.refused' });
       throw new Refusal(422, 'factor.refused');
     }
-    const { factorType, state } = begun.factor;
+    const { factorType, state } = enrollment.factor;
     await record(context, transact, 'factor.enrolled', { factorType, state });
-    return { factor: begun.factor, activation: begun.activation };
+    return { factor: enrollment.factor, activation: enrollment.activation };
   });
 };
 
@@ -98,8 +98,8 @@ export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, cont
   const { identity, subject } = atProvider(context);
   await requireProof(context);
   return later(async (transact) => {
-    const judged = await identity.activateFactor(subject, body.factorId, body.passCode);
-    refuseJudged(judged, { ...PROBLEMS, wrong: 'verificationCode.invalid' });
+    const result = await identity.activateFactor(subject, body.factorId, body.passCode);
+    refuseJudged(result, { ...PROBLEMS, wrong: 'verificationCode.invalid' });
     const factor = await findFactor(identity, subject, body.factorId);
     await record(context, transact, 'factor.activated', { factorType: factor.factorType });
     return { factor };
@@ -112,8 +112,8 @@ export const removeFactor: HandlerOf<'removeFactor'> = async ({ params }, contex
   await requireProof(context);
   return later(async (transact) => {
     const { factorType } = await findFactor(identity, subject, params.factorId);
-    const judged = await identity.removeFactor(subject, params.factorId);
-    refuseJudged(judged, { ...PROBLEMS, refused: 'factor.isNeeded' });
+    const result = await identity.removeFactor(subject, params.factorId);
+    refuseJudged(result, { ...PROBLEMS, refused: 'factor.isNeeded' });
     await record(context, transact, 'factor.removed', { factorType });
     return { done: true };
   });
@@ -141,8 +141,8 @@ export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context)
     .where('people.issuer', '=', person.issuer)
     .where('people.subject', '=', params.oktaUserId)
     .executeTakeFirst();
-  const found = params.oktaUserId === person.subject ? person : managed;
-  if (!found) throw notFound('user');
-  const subject = managedSubject(identity, found);
+  const target = params.oktaUserId === person.subject ? person : managed;
+  if (!target) throw notFound('user');
+  const subject = managedSubject(identity, target);
   return later(async () => ({ items: [...(await identity.listEvents(subject, since))] }));
 };

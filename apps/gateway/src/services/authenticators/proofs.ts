@@ -18,8 +18,8 @@ const proofs = ({ trx, person, who, now }: Prover) =>
 
 /** When this token's proof of reauthentication expires; `null` if it has none. */
 export async function provedUntil(prover: Prover): Promise<string | null> {
-  const found = await proofs(prover).select('proved_until').executeTakeFirst();
-  return found?.proved_until ?? null;
+  const proof = await proofs(prover).select('proved_until').executeTakeFirst();
+  return proof?.proved_until ?? null;
 }
 
 /** @throws Refusal `auth.codeNeeded` unless this token has a recent proof by authenticator */
@@ -41,8 +41,8 @@ export async function saveProof(
   { person, who, now }: Omit<Prover, 'trx'>,
   by: Proof = 'password',
 ): Promise<string> {
-  const until = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
-  const proof = { proved_until: until, is_by_factor: by === 'factor' };
+  const expiresAt = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
+  const proof = { proved_until: expiresAt, is_by_factor: by === 'factor' };
   await trx
     .deleteFrom('person_proofs')
     .where('user_id', '=', person.user_id)
@@ -53,5 +53,5 @@ export async function saveProof(
     .values({ user_id: person.user_id, token_id: who.tokenId, ...proof })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_id']).doUpdateSet(proof))
     .execute();
-  return until;
+  return expiresAt;
 }

@@ -77,7 +77,7 @@ async function findPurchase(trx: Trx, accountId: string, network: string, refere
     .executeTakeFirstOrThrow();
   return { authorization, purchase, account };
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+type PurchaseRecord = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
 
 const ofTransaction = (trx: Trx, { account_id, occurred_on, transaction_id }: Authorization) =>
   updateIn(trx, account_id, 'transactions')
@@ -93,42 +93,46 @@ const deleteLines = (trx: Trx, { account_id, occurred_on, transaction_id }: Auth
 /** Posts ledger entries on the current day, so that months already billed do not change. */
 async function book(
   trx: Trx,
-  { authorization, account: { currency, time_zone: timeZone } }: Found,
+  { authorization, account: { currency, time_zone: timeZone } }: PurchaseRecord,
   now: Date,
   kind: MovementKind,
   lines: readonly MovementLine[],
 ): Promise<void> {
-  const moved = lines.filter(({ amountCents }) => amountCents !== 0);
-  if (moved.length < 2) return;
+  const nonZeroLines = lines.filter(({ amountCents }) => amountCents !== 0);
+  if (nonZeroLines.length < 2) return;
   await postMovement(trx, {
     accountId: authorization.account_id,
     enteredOn: dayIn(timeZone, now).toString(),
     currency,
     kind,
     referenceId: authorization.transaction_id,
-    lines: moved,
+    lines: nonZeroLines,
   });
 }
 
 /** Replaces the authorized lines with those in the advice. */
-async function replaceLines(trx: Trx, { authorization }: Found, advice: AuthorizationAdvice) {
+async function replaceLines(
+  trx: Trx,
+  { authorization }: PurchaseRecord,
+  advice: AuthorizationAdvice,
+) {
   await deleteLines(trx, authorization);
   const { account_id, occurred_on, transaction_id } = authorization;
   const key = { account_id, occurred_on, transaction_id };
-  const rows = lineRows(key, linesOf(advice), (at) => advice.lines[at]?.unitPriceMills ?? 0);
+  const rows = lineRows(key, linesOf(advice), (index) => advice.lines[index]?.unitPriceMills ?? 0);
   await trx.insertInto('transaction_lines').values(rows).execute();
 }
 
-const MARKS_OF_REVERSAL: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];
+const REVERSAL_FLAGS: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];
 
 /** Applies the final sale to a purchase: 0120 leaves it pending, 0220 posts it. */
-async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now: Date) {
-  const { authorization, purchase } = found;
+async function complete(trx: Trx, record: PurchaseRecord, advice: AuthorizationAdvice, now: Date) {
+  const { authorization, purchase } = record;
   const lines = linesOf(advice);
   const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const isPosted = advice.messageType === '0220';
   await countPurchase(trx, authorization, purchase, -1);
-  await replaceLines(trx, found, advice);
+  await replaceLines(trx, record, advice);
   await ofTransaction(trx, authorization)
     .set({
       authorized_cents: isPosted ? purchase.authorized_cents : cents,
@@ -136,23 +140,28 @@ async function complete(trx: Trx, found: Found, advice: AuthorizationAdvice, now
       discount_cents: 0,
       fuel_milligallons: fuelOf(lines),
       // it may post after its hold was dropped
-      flags: jsonb(purchase.flags.filter((flag) => !MARKS_OF_REVERSAL.includes(flag))),
+      flags: jsonb(purchase.flags.filter((flag) => !REVERSAL_FLAGS.includes(flag))),
       ...(isPosted ? { status: 'complete' as const, posted_at: now.toISOString() } : {}),
     })
     .execute();
   await countPurchase(trx, authorization, purchase, 1);
-  const held = purchase.net_cents;
-  await book(trx, found, now, isPosted ? 'posting' : 'authorization', [
-    { ledger: 'pending', amountCents: isPosted ? -held : cents - held },
+  const pendingCents = purchase.net_cents;
+  await book(trx, record, now, isPosted ? 'posting' : 'authorization', [
+    { ledger: 'pending', amountCents: isPosted ? -pendingCents : cents - pendingCents },
     { ledger: 'receivable', amountCents: isPosted ? cents : 0 },
-    { ledger: 'purchases', amountCents: held - cents },
+    { ledger: 'purchases', amountCents: pendingCents - cents },
   ]);
   return cents;
 }
 
 /** Zeroes a purchase that was not made or (`isInTime` false) not posted; frees its credit. */
-async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Promise<number> {
-  const { authorization, purchase } = found;
+async function reverse(
+  trx: Trx,
+  record: PurchaseRecord,
+  now: Date,
+  isInTime = true,
+): Promise<number> {
+  const { authorization, purchase } = record;
   // first, because batches also lock cards before they update counts
   if (isInTime) await giveBackAllowance(trx, authorization, now);
   await countPurchase(trx, authorization, purchase, -1);
@@ -165,11 +174,11 @@ async function reverse(trx: Trx, found: Found, now: Date, isInTime = true): Prom
       fuel_milligallons: 0,
       status: 'complete',
       posted_at: now.toISOString(),
-      flags: jsonb(isInTime ? [REVERSED_FLAG] : [...purchase.flags, ...MARKS_OF_REVERSAL]),
+      flags: jsonb(isInTime ? [REVERSED_FLAG] : [...purchase.flags, ...REVERSAL_FLAGS]),
     })
     .execute();
   await countPurchase(trx, authorization, purchase, 1);
-  await book(trx, found, now, 'reversal', between('purchases', 'pending', purchase.net_cents));
+  await book(trx, record, now, 'reversal', between('purchases', 'pending', purchase.net_cents));
   return 0;
 }
 
@@ -185,20 +194,26 @@ interface FollowerParts {
 /** Raises the exceptions that the posted purchase reveals. */
 async function tellOfPosted(
   trx: Trx,
-  { authorization, account }: Found,
+  { authorization, account }: PurchaseRecord,
   { jobs, flags }: FollowerParts,
   now: Date,
 ) {
-  const found = await postedExceptions(trx, flagged(account, flags()), authorization);
-  await raiseExceptions({ trx, jobs, now }, account, 'posted', authorization.occurred_on, found);
+  const exceptions = await postedExceptions(trx, flagged(account, flags()), authorization);
+  await raiseExceptions(
+    { trx, jobs, now },
+    account,
+    'posted',
+    authorization.occurred_on,
+    exceptions,
+  );
 }
 
 /** Announces a posted or reversed purchase to webhooks, with its final amount. */
 async function announceFollower(
   trx: Trx,
-  { authorization, purchase }: Found,
+  { authorization, purchase }: PurchaseRecord,
   { messageType }: FollowerName,
-  told: {
+  details: {
     readonly cents: number;
     readonly at: Date;
     readonly jobs: JobSender;
@@ -212,9 +227,9 @@ async function announceFollower(
     transactionNumber: purchase.transaction_number,
     cardId,
     siteNumber: purchase.site_number,
-    netCents: told.cents,
+    netCents: details.cents,
   };
-  await announce(trx, { accountId, ...told }, [{ type, objectId, data }]);
+  await announce(trx, { accountId, ...details }, [{ type, objectId, data }]);
 }
 
 async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefined> {
@@ -227,12 +242,15 @@ async function accountOf(trx: Trx, numberHmac: string): Promise<string | undefin
 }
 
 /** Whether a message can still change the purchase: a posting can, even after its hold dropped. */
-const isOpenFor = ({ authorization, purchase }: Found, { messageType }: Follower): boolean =>
+const isOpenFor = (
+  { authorization, purchase }: PurchaseRecord,
+  { messageType }: Follower,
+): boolean =>
   OPEN_STATES.includes(authorization.state) ||
   (messageType === '0220' && purchase.flags.includes(NOT_POSTED_FLAG));
 
 /** Stores the authorization's new state, and the answer to return if the message is repeated. */
-async function keep(
+async function storeAnswer(
   trx: Trx,
   { account_id, network, reference }: Authorization,
   state: Authorization['state'],
@@ -251,17 +269,17 @@ async function keep(
  */
 export async function takeBack(
   { trx, jobs, now }: JobScope,
-  named: Pick<Authorization, 'network' | 'reference'> & { readonly accountId: string },
+  key: Pick<Authorization, 'network' | 'reference'> & { readonly accountId: string },
 ): Promise<void> {
-  const { accountId, network, reference } = named;
-  const found = await findPurchase(trx, accountId, network, reference);
-  if (!found || !OPEN_STATES.includes(found.authorization.state)) return;
-  const cents = await reverse(trx, found, now, false);
+  const { accountId, network, reference } = key;
+  const record = await findPurchase(trx, accountId, network, reference);
+  if (!record || !OPEN_STATES.includes(record.authorization.state)) return;
+  const cents = await reverse(trx, record, now, false);
   const follower = { messageType: '0400', reference } as const;
-  await announceFollower(trx, found, follower, { cents, at: now, jobs });
+  await announceFollower(trx, record, follower, { cents, at: now, jobs });
   const { approved } = RESPONSE_CODES;
-  const answer = answerTo(follower, approved, cents, found.purchase.transaction_number);
-  await keep(trx, found.authorization, STATE_AFTER[follower.messageType], answer);
+  const answer = answerTo(follower, approved, cents, record.purchase.transaction_number);
+  await storeAnswer(trx, record.authorization, STATE_AFTER[follower.messageType], answer);
 }
 
 /** Applies an advice or reversal to its authorization. Idempotent: repeats get the same answer. */
@@ -275,21 +293,21 @@ export async function takeFollower(
   return db.transaction().execute(async (trx) => {
     const accountId = numberHmac && (await accountOf(trx, numberHmac));
     if (!accountId) return answerTo(message, RESPONSE_CODES.unknownCard);
-    const found = await findPurchase(trx, accountId, network, message.reference);
-    if (!found) return answerTo(message, RESPONSE_CODES.notFound);
-    const { authorization, purchase } = found;
+    const record = await findPurchase(trx, accountId, network, message.reference);
+    if (!record) return answerTo(message, RESPONSE_CODES.notFound);
+    const { authorization, purchase } = record;
     const state = STATE_AFTER[message.messageType];
     if (authorization.state === state) return authorization.answer;
-    if (!isOpenFor(found, message)) return answerTo(message, RESPONSE_CODES.notFound);
+    if (!isOpenFor(record, message)) return answerTo(message, RESPONSE_CODES.notFound);
     const now = clock.now();
     const cents =
       message.messageType === '0400'
-        ? await reverse(trx, found, now)
-        : await complete(trx, found, message, now);
-    if (message.messageType === '0220') await tellOfPosted(trx, found, parts, now);
-    await announceFollower(trx, found, message, { cents, at: now, jobs, flags: flags() });
+        ? await reverse(trx, record, now)
+        : await complete(trx, record, message, now);
+    if (message.messageType === '0220') await tellOfPosted(trx, record, parts, now);
+    await announceFollower(trx, record, message, { cents, at: now, jobs, flags: flags() });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
-    await keep(trx, authorization, state, answer);
+    await storeAnswer(trx, authorization, state, answer);
     return answer;
   });
 }

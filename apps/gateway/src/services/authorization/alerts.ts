@@ -5,8 +5,8 @@ import type { Decided } from './decideBatch.ts';
 import type { StandingAccount } from './holdBatch.ts';
 
 /** Whether this batch made the count reach the threshold, so that each is alerted only once. */
-const reached = (figure: number, after: number, added: number) =>
-  after >= figure && after - added < figure;
+const hasReached = (threshold: number, after: number, added: number) =>
+  after >= threshold && after - added < threshold;
 
 /** Notifies about repeated declines and bursts of purchases, in the batch's transaction. */
 export async function raiseAlerts(
@@ -15,14 +15,14 @@ export async function raiseAlerts(
   decided: readonly Decided[],
   at: Date,
 ): Promise<void> {
-  const told: NewNotification[] = [];
-  for (const own of Map.groupBy(decided, ({ card }) => card).values()) {
-    const last = own.at(-1);
+  const notifications: NewNotification[] = [];
+  for (const cardDecisions of Map.groupBy(decided, ({ card }) => card).values()) {
+    const last = cardDecisions.at(-1);
     if (!last) continue;
     const { lately } = last.card;
-    const declined = own.filter(({ decision }) => decision.outcome === 'declined').length;
+    const declined = cardDecisions.filter(({ decision }) => decision.outcome === 'declined').length;
     const declines = lately.declines + declined;
-    const purchases = lately.purchases + own.length - declined;
+    const purchases = lately.purchases + cardDecisions.length - declined;
     const { site } = last.arrival;
     const place = { last4: last.card.row.last4, city: site.city, state: site.state };
     const shared = {
@@ -31,19 +31,22 @@ export async function raiseAlerts(
       cardId: last.card.row.id,
       at,
     };
-    if (reached(REPEATED_DECLINES, declines, declined)) {
+    if (hasReached(REPEATED_DECLINES, declines, declined)) {
       const params = { count: declines, ...place };
-      told.push({ ...shared, kind: 'notification.declinesRepeated', params });
+      notifications.push({ ...shared, kind: 'notification.declinesRepeated', params });
     }
-    if (reached(BURST_PURCHASES, purchases, own.length - declined)) {
+    if (hasReached(BURST_PURCHASES, purchases, cardDecisions.length - declined)) {
       const params = {
         count: purchases,
         minutes: REPEATS_MINUTES,
-        amountCents: own.reduce((sum, { decision }) => sum + decision.approvedCents, lately.cents),
+        amountCents: cardDecisions.reduce(
+          (sum, { decision }) => sum + decision.approvedCents,
+          lately.cents,
+        ),
         ...place,
       };
-      told.push({ ...shared, kind: 'notification.burst', params });
+      notifications.push({ ...shared, kind: 'notification.burst', params });
     }
   }
-  await notifyAll(trx, told);
+  await notifyAll(trx, notifications);
 }

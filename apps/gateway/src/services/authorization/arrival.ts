@@ -36,11 +36,11 @@ export const isByGallon = (productCode: string): boolean => Number(productCode) 
 /** The answer to a request that is refused without recording a decline. */
 export const refusal = (
   reference: string,
-  why: 'unknownCard' | 'unknownSite',
+  reason: 'unknownCard' | 'unknownSite',
 ): AuthorizationAnswer => ({
   messageType: '0110',
   reference,
-  responseCode: RESPONSE_CODES[why],
+  responseCode: RESPONSE_CODES[reason],
   authorizationCode: null,
   approvedCents: 0,
   transactionNumber: null,

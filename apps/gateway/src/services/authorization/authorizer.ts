@@ -54,20 +54,22 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
   async function decideIn(trx: Trx, accountId: string, day: string, arrivals: readonly Arrival[]) {
     const [first] = arrivals;
     if (!first) return new Map<string, AuthorizationAnswer>();
-    const at = new Date(Math.max(...arrivals.map((one) => one.at.getTime())));
+    const at = new Date(Math.max(...arrivals.map((arrival) => arrival.at.getTime())));
     const moment = { at, day, flags: flags() };
     const standing = await readStanding(trx, accountId, arrivals, moment);
     const answers = new Map(standing.answers);
     const fresh = new Map(
-      arrivals.filter((one) => !answers.has(nameOf(one))).map((one) => [nameOf(one), one]),
+      arrivals
+        .filter((arrival) => !answers.has(nameOf(arrival)))
+        .map((arrival) => [nameOf(arrival), arrival]),
     );
     const decided = decideBatch(standing, [...fresh.values()]);
     if (decided.length > 0) {
       await writeBatch(trx, standing.account, decided, day, clock.now());
       await raiseAlerts(trx, standing.account, decided, at);
-      const found = await authorizedExceptions(trx, accountId, decided);
+      const exceptions = await authorizedExceptions(trx, accountId, decided);
       const scope = { trx, jobs, now: clock.now() };
-      await raiseExceptions(scope, standing.account, 'authorized', day, found);
+      await raiseExceptions(scope, standing.account, 'authorized', day, exceptions);
       await offerToDrivers(scope, accountId, decided);
       if (standing.account.integrations.includes('webhooks'))
         await announce(trx, { accountId, at: clock.now(), jobs }, decided.map(decisionNews));
@@ -79,11 +81,13 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
   /** Uses one transaction per day of the account, so that each counter covers a single period. */
   async function decideAll(accountId: string, arrivals: readonly Arrival[]) {
     const answers = new Map<string, AuthorizationAnswer>();
-    for (const day of new Set(arrivals.map((one) => one.day))) {
-      const ofDay = arrivals.filter((one) => one.day === day);
+    for (const day of new Set(arrivals.map((arrival) => arrival.day))) {
+      const ofDay = arrivals.filter((arrival) => arrival.day === day);
       await ensureMonth(day);
-      const given = await db.transaction().execute((trx) => decideIn(trx, accountId, day, ofDay));
-      for (const [name, answer] of given) answers.set(name, answer);
+      const dayAnswers = await db
+        .transaction()
+        .execute((trx) => decideIn(trx, accountId, day, ofDay));
+      for (const [name, answer] of dayAnswers) answers.set(name, answer);
     }
     return arrivals.map((arrival) => {
       const answer = answers.get(nameOf(arrival));
@@ -93,22 +97,22 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
   }
 
   const batcherOf = (accountId: string) => {
-    const known = batchers.get(accountId);
-    if (known) return known;
-    const made = createBatcher<Arrival, AuthorizationAnswer>(
+    const existing = batchers.get(accountId);
+    if (existing) return existing;
+    const created = createBatcher<Arrival, AuthorizationAnswer>(
       (arrivals) => decideAll(accountId, arrivals),
       BATCH_MAX,
       // clients that got answers send more: without this, two half-size batches would alternate
       () => Promise.allSettled(arriving),
     );
-    batchers.set(accountId, made);
-    return made;
+    batchers.set(accountId, created);
+    return created;
   };
   const directory = createDirectory(db, clock);
   const arriving = new Set<Promise<Arrival | AuthorizationAnswer>>();
 
   /** Looks up the card and site; returns a refusal if either is unknown. */
-  async function arrive(
+  async function lookUp(
     network: string,
     request: AuthorizationRequest,
   ): Promise<Arrival | AuthorizationAnswer> {
@@ -125,9 +129,9 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
 
   return {
     decide: async (network, request) => {
-      const found = arrive(network, request);
-      arriving.add(found);
-      const arrival = await found.finally(() => arriving.delete(found));
+      const pending = lookUp(network, request);
+      arriving.add(pending);
+      const arrival = await pending.finally(() => arriving.delete(pending));
       return 'accountId' in arrival ? batcherOf(arrival.accountId).ask(arrival) : arrival;
     },
   };

@@ -6,7 +6,7 @@ export interface Batcher<T, R> {
   ask(item: T): Promise<R>;
 }
 
-interface Waiting<T, R> {
+interface QueuedItem<T, R> {
   readonly item: T;
   readonly resolve: (result: R) => void;
   readonly reject: (error: unknown) => void;
@@ -23,10 +23,10 @@ export function createBatcher<T, R>(
   maxItems: number,
   onTheWay?: () => Promise<unknown>,
 ): Batcher<T, R> {
-  const queue: Waiting<T, R>[] = [];
+  const queue: QueuedItem<T, R>[] = [];
   let isRunning = false;
 
-  const alone = async ({ item, resolve, reject }: Waiting<T, R>) => {
+  const runAlone = async ({ item, resolve, reject }: QueuedItem<T, R>) => {
     try {
       const results = await run([item]);
       if (results.length !== 1) throw new Error('The batch returned no result.');
@@ -35,16 +35,16 @@ export function createBatcher<T, R>(
       reject(error);
     }
   };
-  const together = async (batch: readonly Waiting<T, R>[]) => {
+  const runTogether = async (batch: readonly QueuedItem<T, R>[]) => {
     try {
       const results = await run(batch.map(({ item }) => item));
       if (results.length !== batch.length) throw new Error('The batch returned too few results.');
       for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch {
-      for (const one of batch) await alone(one);
+      for (const entry of batch) await runAlone(entry);
     }
   };
-  const work = async () => {
+  const drain = async () => {
     isRunning = true;
     while (queue.length > 0) {
       // lets everything that arrived in this tick join the batch
@@ -55,7 +55,7 @@ export function createBatcher<T, R>(
       }
       const batch = queue.splice(0, maxItems);
       const [only] = batch;
-      await (batch.length === 1 && only ? alone(only) : together(batch));
+      await (batch.length === 1 && only ? runAlone(only) : runTogether(batch));
     }
     isRunning = false;
   };
@@ -64,7 +64,7 @@ export function createBatcher<T, R>(
     ask: (item) =>
       new Promise<R>((resolve, reject) => {
         queue.push({ item, resolve, reject });
-        if (!isRunning) void work();
+        if (!isRunning) void drain();
       }),
   };
 }

@@ -15,7 +15,7 @@ export async function readCardFile(db: Db, after: string | null): Promise<CardFi
     .innerJoin('card_secrets as s', (on) => sameAccount(on, 's.card_id', 'c.id'))
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .where('c.status', '=', 'active')
-    .$if(after !== null, (some) => some.where('c.id', '>', after ?? ''))
+    .$if(after !== null, (query) => query.where('c.id', '>', after ?? ''))
     .select(['c.id', 'c.account_id', 'c.last4', 'c.card_type', 'c.id_prompt', 's.vault_token'])
     .select(['v.tank_capacity_milligallons'])
     .select(

@@ -47,18 +47,20 @@ const CODE_DIGITS = 6;
 function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
   const type = askedIdOf(row.card_type);
   if (typed === undefined || type === null || row.id_prompt !== 'matched') return null;
-  const placed = standing.promptedIds.get(`${type} ${typed}`);
-  const known = type === 'D' ? standing.driverIds : standing.vehicleIds;
-  const isGood = placed
-    ? isGoodAt(placed, { cardId: row.id, fleetId: row.fleet_id })
-    : known.has(typed);
-  return { accepted: isGood ? [typed] : [], typed };
+  const promptedId = standing.promptedIds.get(`${type} ${typed}`);
+  const ids = type === 'D' ? standing.driverIds : standing.vehicleIds;
+  const isAccepted = promptedId
+    ? isGoodAt(promptedId, { cardId: row.id, fleetId: row.fleet_id })
+    : ids.has(typed);
+  return { accepted: isAccepted ? [typed] : [], typed };
 }
 
 /** Driver and vehicle of a purchase: one from the card, the other from the entered ID. */
-const usersOf = ({ row }: StandingCard, typed: string, standing: Standing) => ({
-  driverId: row.card_type === 'vehicle' ? (standing.driverIds.get(typed) ?? null) : row.driver_id,
-  vehicleId: row.card_type === 'driver' ? (standing.vehicleIds.get(typed) ?? null) : row.vehicle_id,
+const usersOf = ({ row }: StandingCard, enteredId: string, standing: Standing) => ({
+  driverId:
+    row.card_type === 'vehicle' ? (standing.driverIds.get(enteredId) ?? null) : row.driver_id,
+  vehicleId:
+    row.card_type === 'driver' ? (standing.vehicleIds.get(enteredId) ?? null) : row.vehicle_id,
 });
 
 /** The vehicle's telematics signal; omitted if the account has telematics off. */
@@ -68,11 +70,11 @@ function vehicleOf(
   { telematics }: Standing,
 ): Pick<PurchaseAttempt, 'vehicle'> {
   if (!telematics || vehicleId === null) return {};
-  const known = telematics.ofVehicle.get(vehicleId);
+  const vehicle = telematics.ofVehicle.get(vehicleId);
   const { latitude, longitude } = site;
   const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
-  const signal = known
-    ? signalAtPump(known.last, { at, place, tankMilligallons: known.tankMilligallons })
+  const signal = vehicle
+    ? signalAtPump(vehicle.last, { at, place, tankMilligallons: vehicle.tankMilligallons })
     : null;
   return { vehicle: { rules: telematics.rules, signal } };
 }
@@ -82,7 +84,7 @@ const reportedMiles = ({ vehicle }: Pick<PurchaseAttempt, 'vehicle'>) =>
   vehicle?.rules.usesOdometer ? (vehicle.signal?.odometerMiles ?? null) : null;
 
 /** A request with its card and vehicle. */
-interface Asking {
+interface PendingPurchase {
   readonly arrival: Arrival;
   readonly card: StandingCard;
   readonly vehicleId: string | null;
@@ -90,7 +92,7 @@ interface Asking {
 
 /** Odometer readings to compare, if the card requires them to be in sequence. [MSG-53] */
 function odometerOf(
-  { arrival, card, vehicleId }: Asking,
+  { arrival, card, vehicleId }: PendingPurchase,
   lastMiles: ReadonlyMap<string, number>,
 ): Pick<PurchaseAttempt, 'odometer'> {
   const { odometerMiles: typedMiles } = arrival.request;
@@ -100,7 +102,7 @@ function odometerOf(
 }
 
 /** State carried from one decision in a batch to the next. */
-interface Running {
+interface RunningState {
   readonly usage: Map<string, LimitUsage>;
   readonly usedAllowances: Set<string>;
   readonly lastMiles: Map<string, number>;
@@ -108,12 +110,12 @@ interface Running {
 }
 
 function attemptOf(
-  asking: Asking,
+  pending: PendingPurchase,
   standing: Standing,
-  { availableCents, lastMiles }: Running,
+  { availableCents, lastMiles }: RunningState,
 ): PurchaseAttempt {
   const { account } = standing;
-  const { arrival, card, vehicleId } = asking;
+  const { arrival, card, vehicleId } = pending;
   const { site, request, at } = arrival;
   const vehicle = vehicleOf(arrival, vehicleId, standing);
   return {
@@ -129,7 +131,7 @@ function attemptOf(
     },
     card: { state: card.row.status, expiresOn: card.row.expires_on },
     promptedId: idPromptOf(card, request.promptedId, standing),
-    ...(reportedMiles(vehicle) === null ? odometerOf(asking, lastMiles) : {}),
+    ...(reportedMiles(vehicle) === null ? odometerOf(pending, lastMiles) : {}),
     tankCapacityMilligallons: card.tankMilligallons,
     ...vehicle,
   };
@@ -154,7 +156,12 @@ function answerOf(
   };
 }
 
-function decideOne(arrival: Arrival, index: number, standing: Standing, running: Running): Decided {
+function decideRequest(
+  arrival: Arrival,
+  index: number,
+  standing: Standing,
+  running: RunningState,
+): Decided {
   const card = standing.cards.get(arrival.cardId);
   if (!card) throw new Error('A card in the batch was not found.');
   const { row, limits, allowance } = card;
@@ -162,8 +169,8 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   const { vehicleId } = users;
   const attempt = attemptOf({ arrival, card, vehicleId }, standing, running);
   const usage = running.usage.get(row.id) ?? card.usage;
-  const open = allowance && !running.usedAllowances.has(allowance.id) ? allowance : null;
-  const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, open);
+  const openAllowance = allowance && !running.usedAllowances.has(allowance.id) ? allowance : null;
+  const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, openAllowance);
   if (decision.outcome !== 'declined') {
     running.usage.set(row.id, usageAfter(usage, limits, decision.approvedLines));
     running.availableCents -= decision.approvedCents;
@@ -172,7 +179,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
   if (decision.outcome !== 'declined' && vehicleId !== null && odometerMiles !== null) {
     running.lastMiles.set(vehicleId, odometerMiles);
   }
-  if (usesAllowance && open) running.usedAllowances.add(open.id);
+  if (usesAllowance && openAllowance) running.usedAllowances.add(openAllowance.id);
   const transactionNumber = String(standing.firstNumber + index).padStart(NUMBER_DIGITS, '0');
   return {
     arrival,
@@ -183,7 +190,7 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
     attempt,
     usage,
     decision,
-    allowanceId: usesAllowance ? (open?.id ?? null) : null,
+    allowanceId: usesAllowance ? (openAllowance?.id ?? null) : null,
     odometerMiles,
     ...users,
     answer: answerOf(arrival, decision, transactionNumber),
@@ -192,11 +199,11 @@ function decideOne(arrival: Arrival, index: number, standing: Standing, running:
 
 /** Decides requests in order; each one uses up credit, limits, and allowances for the next. */
 export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): Decided[] {
-  const running: Running = {
+  const running: RunningState = {
     usage: new Map(),
     usedAllowances: new Set(),
     lastMiles: new Map(standing.lastMiles),
     availableCents: standing.availableCents,
   };
-  return arrivals.map((arrival, index) => decideOne(arrival, index, standing, running));
+  return arrivals.map((arrival, index) => decideRequest(arrival, index, standing, running));
 }

@@ -13,27 +13,27 @@ export interface Directory {
   findSite(siteNumber: string): Promise<Row<'sites'> | undefined>;
 }
 
-const KEPT_MILLISECONDS = 60_000;
-const KEPT_MAX = 200_000;
+const CACHE_MILLISECONDS = 60_000;
+const CACHE_MAX = 200_000;
 const LOOK_UPS_AT_ONCE = 64;
 
 /** Caches found values for a minute; misses are not cached. */
-function keeping<T>(
+function cachedLookup<T>(
   clock: Clock,
   read: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>,
 ): (name: string) => Promise<T | undefined> {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  const cache = new Map<string, { readonly value: T; readonly until: number }>();
   const reader = createBatcher<string, T | undefined>(async (names) => {
-    const found = await read([...new Set(names)]);
-    return names.map((name) => found.get(name));
+    const values = await read([...new Set(names)]);
+    return names.map((name) => values.get(name));
   }, LOOK_UPS_AT_ONCE);
   return async (name) => {
     const now = clock.now().getTime();
-    const known = kept.get(name);
-    if (known && known.until > now) return known.value;
+    const cached = cache.get(name);
+    if (cached && cached.until > now) return cached.value;
     const value = await reader.ask(name);
-    if (kept.size >= KEPT_MAX) kept.clear();
-    if (value !== undefined) kept.set(name, { value, until: now + KEPT_MILLISECONDS });
+    if (cache.size >= CACHE_MAX) cache.clear();
+    if (value !== undefined) cache.set(name, { value, until: now + CACHE_MILLISECONDS });
     return value;
   };
 }
@@ -44,7 +44,7 @@ function keeping<T>(
  */
 export function createDirectory(db: Db, clock: Clock): Directory {
   // one query per account, since each is on its own node and the cache leaves few to read
-  const findZone = keeping(clock, async (accountIds) => {
+  const findZone = cachedLookup(clock, async (accountIds) => {
     const zones = accountIds.map(async (accountId) => {
       const { time_zone } = await selectIn(db, accountId, 'accounts')
         .select('time_zone')
@@ -54,7 +54,7 @@ export function createDirectory(db: Db, clock: Clock): Directory {
     return new Map(await Promise.all(zones));
   });
   return {
-    findCard: keeping(clock, async (numbers) => {
+    findCard: cachedLookup(clock, async (numbers) => {
       const rows = await db
         .selectFrom('card_numbers')
         .selectAll()
@@ -66,7 +66,7 @@ export function createDirectory(db: Db, clock: Clock): Directory {
       });
       return new Map(await Promise.all(routes));
     }),
-    findSite: keeping(clock, async (siteNumbers) => {
+    findSite: cachedLookup(clock, async (siteNumbers) => {
       const rows = await db
         .selectFrom('sites')
         .selectAll()

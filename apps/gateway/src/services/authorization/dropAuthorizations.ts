@@ -16,28 +16,28 @@ interface DropParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-type Place = Pick<Row<'authorizations'>, 'decided_at' | 'network' | 'reference'>;
+type Cursor = Pick<Row<'authorizations'>, 'decided_at' | 'network' | 'reference'>;
 
 /** Reads an account's next authorizations that did not post in time, oldest first. */
-async function readBatch(db: Db, accountId: string, before: Date, after: Place | undefined) {
-  let found = selectIn(db, accountId, 'authorizations')
+async function readBatch(db: Db, accountId: string, before: Date, after: Cursor | undefined) {
+  let query = selectIn(db, accountId, 'authorizations')
     .select(['network', 'reference', 'decided_at'])
     .where('state', 'in', OPEN_STATES)
     .where('decided_at', '<', before.toISOString());
   if (after) {
     const { decided_at, network, reference } = after;
-    found = found.where(
+    query = query.where(
       sql<boolean>`(decided_at, network, reference) > (${decided_at}::timestamptz, ${network}, ${reference})`,
     );
   }
-  return found.orderBy('decided_at').orderBy('network').orderBy('reference').limit(BATCH).execute();
+  return query.orderBy('decided_at').orderBy('network').orderBy('reference').limit(BATCH).execute();
 }
 
-async function dropOf(parts: DropParts, accountId: string, before: Date): Promise<void> {
+async function dropForAccount(parts: DropParts, accountId: string, before: Date): Promise<void> {
   const { db, jobs, now, onFailure } = parts;
-  let after: Place | undefined;
-  let isMore = true;
-  while (isMore) {
+  let after: Cursor | undefined;
+  let hasMore = true;
+  while (hasMore) {
     const batch = await readBatch(db, accountId, before, after);
     for (const { network, reference } of batch) {
       // one transaction each, so that locks are taken in the same order as by a network's reversal
@@ -47,7 +47,7 @@ async function dropOf(parts: DropParts, accountId: string, before: Date): Promis
         .catch(onFailure);
     }
     after = batch.at(-1);
-    isMore = batch.length === BATCH;
+    hasMore = batch.length === BATCH;
   }
 }
 
@@ -64,5 +64,5 @@ export async function dropAuthorizations(parts: DropParts): Promise<void> {
     .where('state', 'in', OPEN_STATES)
     .where('decided_at', '<', before.toISOString())
     .execute();
-  for (const { account_id: accountId } of accounts) await dropOf(parts, accountId, before);
+  for (const { account_id: accountId } of accounts) await dropForAccount(parts, accountId, before);
 }

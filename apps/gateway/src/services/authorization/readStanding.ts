@@ -31,25 +31,25 @@ export interface Standing {
 }
 
 /** The account's active drivers and vehicles with the IDs entered at the pump. */
-async function readTyped(trx: Trx, accountId: string, typed: readonly string[]) {
-  if (typed.length === 0) return [];
+async function readEnteredIds(trx: Trx, accountId: string, enteredIds: readonly string[]) {
+  if (enteredIds.length === 0) return [];
   const drivers = selectIn(trx, accountId, 'drivers')
     .select([sql<string>`'driver'`.as('kind'), 'driver_id as typed', 'id'])
     .where('status', '=', 'active')
-    .where('driver_id', 'in', [...typed]);
+    .where('driver_id', 'in', [...enteredIds]);
   const vehicles = selectIn(trx, accountId, 'vehicles')
     .select([sql<string>`'vehicle'`.as('kind'), 'unit_number as typed', 'id'])
     .where('status', '=', 'active')
-    .where('unit_number', 'in', [...typed]);
+    .where('unit_number', 'in', [...enteredIds]);
   return drivers.unionAll(vehicles).execute();
 }
 
 /** The account's prompted IDs that were entered at the pump, with the cards assigned to each. */
-async function readPromptedIds(trx: Trx, accountId: string, typed: readonly string[]) {
-  if (typed.length === 0) return new Map<string, PlacedPromptedId>();
+async function readPromptedIds(trx: Trx, accountId: string, enteredIds: readonly string[]) {
+  if (enteredIds.length === 0) return new Map<string, PlacedPromptedId>();
   const rows = await selectIn(trx, accountId, 'prompted_ids as p')
     .leftJoin('prompted_id_cards as k', (on) => sameAccount(on, 'k.prompted_id', 'p.id'))
-    .where('p.number', 'in', [...typed])
+    .where('p.number', 'in', [...enteredIds])
     .groupBy(['p.account_id', 'p.id'])
     .select(['p.type', 'p.number', 'p.status', 'p.fleet_id'])
     .select(
@@ -73,16 +73,16 @@ async function readLastMiles(
   cards: Iterable<StandingCard>,
   typedVehicles: Iterable<string>,
 ) {
-  const asking = [...cards].filter(({ row }) => row.odometer_prompt === 'inSequence');
-  if (asking.length === 0) return new Map<string, number>();
-  const own = asking.flatMap(({ row }) => row.vehicle_id ?? []);
-  const found = new Map<string, number>();
-  for (const vehicleId of new Set([...own, ...typedVehicles])) {
+  const cardsInSequence = [...cards].filter(({ row }) => row.odometer_prompt === 'inSequence');
+  if (cardsInSequence.length === 0) return new Map<string, number>();
+  const cardVehicleIds = cardsInSequence.flatMap(({ row }) => row.vehicle_id ?? []);
+  const lastMiles = new Map<string, number>();
+  for (const vehicleId of new Set([...cardVehicleIds, ...typedVehicles])) {
     // a transaction has one connection, so its queries run sequentially anyway
     const miles = await lastReadingOf(trx, accountId, vehicleId);
-    if (miles !== null) found.set(vehicleId, miles);
+    if (miles !== null) lastMiles.set(vehicleId, miles);
   }
-  return found;
+  return lastMiles;
 }
 
 /** Reads and locks everything needed to decide a batch of one account and day. */
@@ -92,15 +92,15 @@ export async function readStanding(
   arrivals: readonly Arrival[],
   moment: Moment & { readonly flags: Flags },
 ): Promise<Standing> {
-  const held = await holdBatch(trx, accountId, arrivals, moment);
-  const { answered, firstNumber } = held;
-  const account = flagged(held.account, moment.flags);
-  const cards = await standingCards(trx, held, moment.at);
+  const batch = await holdBatch(trx, accountId, arrivals, moment);
+  const { answered, firstNumber } = batch;
+  const account = flagged(batch.account, moment.flags);
+  const cards = await standingCards(trx, batch, moment.at);
   const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
-  const typed = [...new Set(all)];
-  const named = await readTyped(trx, accountId, typed);
+  const enteredIds = [...new Set(all)];
+  const rows = await readEnteredIds(trx, accountId, enteredIds);
   const idsOf = (kind: string) =>
-    new Map(named.filter((one) => one.kind === kind).map((one) => [one.typed, one.id]));
+    new Map(rows.filter((row) => row.kind === kind).map((row) => [row.typed, row.id]));
   const vehicleIds = idsOf('vehicle');
   return {
     account,
@@ -112,7 +112,7 @@ export async function readStanding(
     cards,
     driverIds: idsOf('driver'),
     vehicleIds,
-    promptedIds: await readPromptedIds(trx, accountId, typed),
+    promptedIds: await readPromptedIds(trx, accountId, enteredIds),
     lastMiles: await readLastMiles(trx, accountId, cards.values(), vehicleIds.values()),
     telematics: await fleetSignals(trx, account, [
       ...[...cards.values()].flatMap(({ row }) => row.vehicle_id ?? []),

@@ -27,25 +27,26 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
 /** The locked cards, by ID, with their limits, usage, and open allowances. */
 export async function standingCards(
   trx: Trx,
-  held: HeldBatch,
+  batch: HeldBatch,
   at: Date,
 ): Promise<ReadonlyMap<string, StandingCard>> {
-  const ofProfile = new Map(
-    Object.entries(held.profiles).map(([id, limits]) => [id, limitsInForce(limits, null)]),
+  const profileLimits = new Map(
+    Object.entries(batch.profiles).map(([id, limits]) => [id, limitsInForce(limits, null)]),
   );
-  const limited = held.cards.map((card) => {
-    const shared = ofProfile.get(card.profile_id ?? '');
+  const withLimits = batch.cards.map((card) => {
+    const sharedLimits = profileLimits.get(card.profile_id ?? '');
     // no profile means no limits, so a profile that was not read must not look like none
-    if (card.profile_id !== null && !shared) throw new Error('A card’s profile was not read.');
-    const isShared = shared !== undefined && card.custom_limits === null;
-    const limits = isShared ? shared : limitsInForce(shared, card.custom_limits);
+    if (card.profile_id !== null && !sharedLimits)
+      throw new Error('A card’s profile was not read.');
+    const isShared = sharedLimits !== undefined && card.custom_limits === null;
+    const limits = isShared ? sharedLimits : limitsInForce(sharedLimits, card.custom_limits);
     return { card, cardId: card.id, limits };
   });
-  const resets = resetsByCard(held.resets);
-  const usages = await readUsages(trx, held.account, limited, at, { resets });
-  const allowances = new Map(held.allowances.map((row) => [row.card_id, toAllowance(row)]));
+  const resets = resetsByCard(batch.resets);
+  const usages = await readUsages(trx, batch.account, withLimits, at, { resets });
+  const allowances = new Map(batch.allowances.map((row) => [row.card_id, toAllowance(row)]));
   return new Map(
-    limited.map(({ card, limits }) => {
+    withLimits.map(({ card, limits }) => {
       const usage = usages.get(card.id);
       if (!usage) throw new Error('A card in the batch has no usage.');
       const allowance = allowances.get(card.id) ?? null;

@@ -45,27 +45,27 @@ const isFuelGroup = ({ group }: AskedLine) => FUEL_GROUPS.some((fuel) => fuel ==
 export const fuelOf = (lines: readonly AskedLine[]): number =>
   lines.reduce((sum, line) => sum + (isFuelGroup(line) ? line.milligallons : 0), 0);
 
-function transactionRow(one: Decided, day: string): NewRow<'transactions'> {
-  const { arrival, card, decision, asked } = one;
+function transactionRow(purchase: Decided, day: string): NewRow<'transactions'> {
+  const { arrival, card, decision, asked } = purchase;
   const isDeclined = decision.outcome === 'declined';
   const flags = [
     ...rulesWith(decision, 'flag').map(({ rule }) => rule),
-    ...(one.allowanceId === null ? [] : ['allowedOnce']),
+    ...(purchase.allowanceId === null ? [] : ['allowedOnce']),
   ];
   return {
     account_id: arrival.accountId,
     occurred_on: day,
-    id: one.transactionId,
-    transaction_number: one.transactionNumber,
+    id: purchase.transactionId,
+    transaction_number: purchase.transactionNumber,
     occurred_at: arrival.at.toISOString(),
     posted_at: null,
     status: isDeclined ? 'declined' : 'pending',
     card_id: card.row.id,
     fleet_id: card.row.fleet_id,
-    driver_id: one.driverId,
-    vehicle_id: one.vehicleId,
+    driver_id: purchase.driverId,
+    vehicle_id: purchase.vehicleId,
     site_number: arrival.site.site_number,
-    odometer_miles: one.odometerMiles,
+    odometer_miles: purchase.odometerMiles,
     authorized_cents: decision.approvedCents,
     net_cents: decision.approvedCents,
     fuel_milligallons: fuelOf(decision.approvedLines),
@@ -75,39 +75,39 @@ function transactionRow(one: Decided, day: string): NewRow<'transactions'> {
   };
 }
 
-const ledgerRows = (one: Decided, day: string, currency: string): NewRow<'ledger_entries'>[] =>
+const ledgerRows = (purchase: Decided, day: string, currency: string): NewRow<'ledger_entries'>[] =>
   movementRows({
-    accountId: one.arrival.accountId,
+    accountId: purchase.arrival.accountId,
     enteredOn: day,
     currency,
     kind: 'authorization',
-    referenceId: one.transactionId,
-    lines: between('pending', 'purchases', one.decision.approvedCents),
+    referenceId: purchase.transactionId,
+    lines: between('pending', 'purchases', purchase.decision.approvedCents),
   });
 
-function authorizationRow(one: Decided, day: string, now: Date): NewRow<'authorizations'> {
-  const { arrival, card, answer } = one;
+function authorizationRow(purchase: Decided, day: string, now: Date): NewRow<'authorizations'> {
+  const { arrival, card, answer } = purchase;
   return {
     account_id: arrival.accountId,
     network: arrival.network,
     reference: arrival.request.reference,
-    state: one.decision.outcome === 'declined' ? 'declined' : 'approved',
+    state: purchase.decision.outcome === 'declined' ? 'declined' : 'approved',
     card_id: card.row.id,
     occurred_on: day,
-    transaction_id: one.transactionId,
+    transaction_id: purchase.transactionId,
     answer,
     decided_at: now.toISOString(),
   };
 }
 
 /** The vehicle's signal when the purchase was decided; empty if there is none. */
-function signalRows(one: Decided): NewRow<'purchase_signals'>[] {
-  const signal = one.attempt.vehicle?.signal;
+function signalRows(purchase: Decided): NewRow<'purchase_signals'>[] {
+  const signal = purchase.attempt.vehicle?.signal;
   if (!signal) return [];
   return [
     {
-      account_id: one.arrival.accountId,
-      transaction_id: one.transactionId,
+      account_id: purchase.arrival.accountId,
+      transaction_id: purchase.transactionId,
       away_miles: signal.away?.miles ?? null,
       driven_miles: signal.away?.drivenMiles ?? null,
       room_milligallons: signal.roomMilligallons,
@@ -154,7 +154,7 @@ async function spendAllowances(
   }
 }
 
-type Entered = {
+type BatchRows = {
   readonly [
     T in 'transactions' | 'authorizations' | 'transaction_lines' | 'ledger_entries'
   ]: readonly NewRow<T>[];
@@ -170,9 +170,9 @@ export async function writeBatch(
 ): Promise<void> {
   const { account_id, currency } = account;
   const approved = decided.filter(({ decision }) => decision.outcome !== 'declined');
-  const rows: Entered = {
-    transactions: decided.map((one) => transactionRow(one, day)),
-    authorizations: decided.map((one) => authorizationRow(one, day, now)),
+  const rows: BatchRows = {
+    transactions: decided.map((purchase) => transactionRow(purchase, day)),
+    authorizations: decided.map((purchase) => authorizationRow(purchase, day, now)),
     transaction_lines: approved.flatMap(({ transactionId, decision, arrival }) =>
       lineRows(
         { account_id, occurred_on: day, transaction_id: transactionId },
@@ -180,9 +180,9 @@ export async function writeBatch(
         (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
       ),
     ),
-    ledger_entries: approved.flatMap((one) => ledgerRows(one, day, currency)),
+    ledger_entries: approved.flatMap((purchase) => ledgerRows(purchase, day, currency)),
   };
-  const parted = Object.entries(rows).flatMap(([table, ofTable]) => {
+  const tableArguments = Object.entries(rows).flatMap(([table, ofTable]) => {
     const [shared, own] = partedRows(ofTable);
     return [
       sql`${sql.id(`${table}_shared`)} => ${shared}::text::json`,
@@ -191,7 +191,7 @@ export async function writeBatch(
   });
   const regions = regionsOf(decided.map(({ arrival }) => arrival.site));
   await sql`SELECT write_batch(${account_id}, ${JSON.stringify(usesOf(approved))}::jsonb,
-    ${sql.join(parted)}, regions => ${regions}::jsonb)`.execute(trx);
+    ${sql.join(tableArguments)}, regions => ${regions}::jsonb)`.execute(trx);
   await insertRows(trx, 'purchase_signals', decided.flatMap(signalRows));
   await spendAllowances(trx, account_id, approved, now);
 }

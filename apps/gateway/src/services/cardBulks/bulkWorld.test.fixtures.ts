@@ -10,18 +10,18 @@ export function bulkCallsOf(world: World) {
     name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk',
     bulkId: string,
     body: object = {},
-    who = world.dana,
-  ) => world.callAs(who, name, { params: { bulkId }, body });
-  const preview = (action: object, cardIds: readonly string[], who = world.dana) =>
-    world.callAs(who, 'previewCardBulk', {
+    user = world.dana,
+  ) => world.callAs(user, name, { params: { bulkId }, body });
+  const preview = (action: object, cardIds: readonly string[], user = world.dana) =>
+    world.callAs(user, 'previewCardBulk', {
       body: { action: { ...PLAIN, ...action }, selection: { cardIds } },
     });
   const read = (name: 'getCardBulk' | 'listCardBulkRows', bulkId: string) =>
     world.call(name, { params: { bulkId } });
   /** Runs the action's job. */
   const work = (bulkId: string) => world.gateway.runBulk({ accountId: world.accountId, bulkId });
-  const start = (bulkId: string, body?: object, who = world.dana) =>
-    step('startCardBulk', bulkId, body, who);
+  const start = (bulkId: string, body?: object, user = world.dana) =>
+    step('startCardBulk', bulkId, body, user);
   const undo = (bulkId: string) => step('undoCardBulk', bulkId);
   return {
     preview,

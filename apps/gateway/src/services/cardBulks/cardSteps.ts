@@ -37,8 +37,12 @@ const moveToFleet: CardStep = {
 
 const prompts: CardStep = {
   run: async ({ context, card, action }) => {
-    const chosen = action.prompts ?? { id: null, odometer: null };
-    await changePrompts(context, card, promptsAfter(promptsIn(card), chosen, card.card_type));
+    const requestedPrompts = action.prompts ?? { id: null, odometer: null };
+    await changePrompts(
+      context,
+      card,
+      promptsAfter(promptsIn(card), requestedPrompts, card.card_type),
+    );
     return DONE;
   },
   undo: async ({ context, card, row: { before } }) => {
@@ -64,11 +68,11 @@ const replace: CardStep = {
   run: async ({ context, card, action }) => {
     const { replacementReason, delivery = null } = action;
     if (!replacementReason) throw new Error('A replacement has no reason.');
-    const asked = { reason: replacementReason, delivery };
-    const { successor, receipt } = await replaceLocked(context, card, asked);
+    const request = { reason: replacementReason, delivery };
+    const { successor, receipt } = await replaceLocked(context, card, request);
     const params = { last4: successor.last4, order: successor.order.order_number };
-    const reported = receipt === null ? [] : [reason(BULK_RESULTS.receipt, { receipt })];
-    return { reasons: [reason(BULK_RESULTS.replacedBy, params), ...reported] };
+    const receiptReasons = receipt === null ? [] : [reason(BULK_RESULTS.receipt, { receipt })];
+    return { reasons: [reason(BULK_RESULTS.replacedBy, params), ...receiptReasons] };
   },
   undo: null,
 };

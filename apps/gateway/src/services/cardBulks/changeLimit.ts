@@ -14,9 +14,9 @@ import { addProfile, namedOf, writeProfile } from '../limits/profiles.ts';
 import { removeProfile } from '../limits/removeProfile.ts';
 import { DONE, type CardStep, type StepInput, type StepResult } from './CardStep.ts';
 
-const differs = () => refusedAt(409, 'version.stale', '', CARD_REFUSALS.versionDiffers);
+const versionDiffers = () => refusedAt(409, 'version.stale', '', CARD_REFUSALS.versionDiffers);
 
-interface Place {
+interface LimitTarget {
   readonly figure: FigureChange['figure'];
   readonly before: number | null;
   readonly after: number;
@@ -26,7 +26,7 @@ interface Place {
   readonly copyId: string | undefined;
 }
 
-function placeOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): Place {
+function targetOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): LimitTarget {
   const { limit, profileId } = before;
   if (!limit || !action.limit) throw new Error('This row changes no limit.');
   const copyId = action.copyIds?.[profileId ?? ''];
@@ -41,43 +41,43 @@ function placeOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): P
   };
 }
 
-const hasOwn = (card: Row<'cards'>, { figure }: Place) =>
+const hasOwnLimit = (card: Row<'cards'>, { figure }: LimitTarget) =>
   (card.custom_limits?.[figure] ?? null) !== null;
 
 /** Sets a figure in the card's own limits; `null` removes it. */
-async function writeOwn(
+async function writeOwnLimit(
   context: AccountContext,
   card: Row<'cards'>,
-  { figure }: Place,
+  { figure }: LimitTarget,
   value: number | null,
 ): Promise<StepResult> {
-  const { [figure]: _was, ...rest } = card.custom_limits ?? {};
-  const own = value === null ? rest : { ...rest, [figure]: value };
-  await storeOwnLimits(context, card, Object.keys(own).length === 0 ? null : own, null);
+  const { [figure]: _was, ...otherLimits } = card.custom_limits ?? {};
+  const ownLimits = value === null ? otherLimits : { ...otherLimits, [figure]: value };
+  await storeOwnLimits(context, card, Object.keys(ownLimits).length === 0 ? null : ownLimits, null);
   return DONE;
 }
 
 /** Moves the card to the copy of its profile, which is created for the first such card. */
 async function moveToCopy(
   { context, card, action }: StepInput,
-  { figure, before, after, profileId, copyId = '' }: Place,
+  { figure, before, after, profileId, copyId = '' }: LimitTarget,
 ): Promise<StepResult> {
   if (!(await isThere(context, 'limit_profiles', copyId))) {
     const { kind, limits } = await readProfile(context, profileId);
-    if ((limits[figure] ?? null) !== before) throw differs();
+    if ((limits[figure] ?? null) !== before) throw versionDiffers();
     const answer = action.sharedProfiles?.find((one) => one.profileId === profileId);
     const name = answer?.copyName ?? '';
-    const named = { kind, name, isDefault: false, limits: { ...limits, [figure]: after } };
-    await addProfile(context, named, copyId);
+    const copy = { kind, name, isDefault: false, limits: { ...limits, [figure]: after } };
+    await addProfile(context, copy, copyId);
   }
   await moveCards(context, [card.id], copyId);
   return DONE;
 }
 
 /** IDs of the action's cards that use the profile and so change along with it. */
-async function together(
+async function cardIdsWithProfile(
   { context, bulk }: StepInput,
-  { figure, profileId }: Place,
+  { figure, profileId }: LimitTarget,
 ): Promise<string[]> {
   const rows = await selectIn(context.trx, bulk.account_id, 'card_bulk_rows as r')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 'r.card_id'))
@@ -93,15 +93,15 @@ async function together(
 
 async function writeInPlace(
   input: StepInput,
-  place: Place,
+  target: LimitTarget,
   [from, to]: readonly [number | null, number | null],
 ): Promise<StepResult> {
   const { context } = input;
-  const profile = await lockProfile(context, place.profileId);
-  if ((profile.limits[place.figure] ?? null) !== from) throw differs();
-  const limits = { ...profile.limits, [place.figure]: to };
+  const profile = await lockProfile(context, target.profileId);
+  if ((profile.limits[target.figure] ?? null) !== from) throw versionDiffers();
+  const limits = { ...profile.limits, [target.figure]: to };
   await writeProfile(context, profile, { ...namedOf(profile), limits });
-  return { reasons: [], together: await together(input, place) };
+  return { reasons: [], together: await cardIdsWithProfile(input, target) };
 }
 
 async function moveBack({ context, card, row }: StepInput): Promise<StepResult> {
@@ -128,22 +128,24 @@ async function lockProfiles(
 export const changeLimitStep: CardStep = {
   prepare: lockProfiles,
   isCurrent: ({ card, row, action }) => {
-    const place = placeOf(action, row);
-    return place.where === 'profile'
-      ? card.profile_id === place.profileId && !hasOwn(card, place)
+    const target = targetOf(action, row);
+    return target.where === 'profile'
+      ? card.profile_id === target.profileId && !hasOwnLimit(card, target)
       : card.version === row.card_version;
   },
   run: (input) => {
-    const place = placeOf(input.action, input.row);
-    if (place.where === 'card') return writeOwn(input.context, input.card, place, place.after);
-    if (place.where === 'copy') return moveToCopy(input, place);
-    return writeInPlace(input, place, [place.before, place.after]);
+    const target = targetOf(input.action, input.row);
+    if (target.where === 'card')
+      return writeOwnLimit(input.context, input.card, target, target.after);
+    if (target.where === 'copy') return moveToCopy(input, target);
+    return writeInPlace(input, target, [target.before, target.after]);
   },
   undo: (input) => {
-    const place = placeOf(input.action, input.row);
-    if (place.where === 'card') return writeOwn(input.context, input.card, place, place.before);
-    if (place.where === 'copy') return moveBack(input);
-    return writeInPlace(input, place, [place.after, place.before]);
+    const target = targetOf(input.action, input.row);
+    if (target.where === 'card')
+      return writeOwnLimit(input.context, input.card, target, target.before);
+    if (target.where === 'copy') return moveBack(input);
+    return writeInPlace(input, target, [target.after, target.before]);
   },
 };
 

@@ -11,7 +11,7 @@ import { selectCards } from '../cards/listCards.ts';
 type Selection = Parameters<HandlerOf<'previewCardBulk'>>[0]['body']['selection'];
 
 /** Card columns that bulk actions need. */
-const KNOWN = [
+const CARD_COLUMNS = [
   'id',
   'status',
   'card_type',
@@ -27,9 +27,9 @@ const KNOWN = [
   'expires_on',
   'version',
 ] as const;
-const COLUMNS = KNOWN.map((column) => `c.${column}` as const);
+const COLUMNS = CARD_COLUMNS.map((column) => `c.${column}` as const);
 
-export type ChosenCard = Pick<Row<'cards'>, (typeof KNOWN)[number]>;
+export type ChosenCard = Pick<Row<'cards'>, (typeof CARD_COLUMNS)[number]>;
 
 export interface Choice {
   readonly cards: readonly ChosenCard[];
@@ -40,19 +40,19 @@ export interface Choice {
 async function namedCards(context: AccountContext, tokens: readonly CardToken[]) {
   const columns = { last4: 'c.last4', unit: 'v.unit_number', ending: 's.ending_hmac' } as const;
   const conditions = [...Map.groupBy(tokens, ({ kind }) => kind)].map(
-    ([kind, some]) =>
-      sql<boolean>`${sql.ref(columns[kind])} = ${anyOf(some.map(({ value }) => value))}`,
+    ([kind, ofKind]) =>
+      sql<boolean>`${sql.ref(columns[kind])} = ${anyOf(ofKind.map(({ value }) => value))}`,
   );
-  const found = await visibleCards(context)
+  const cards = await visibleCards(context)
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .leftJoin('card_secrets as s', (on) => sameAccount(on, 's.card_id', 'c.id'))
     .select([...COLUMNS, 'c.last4', 'v.unit_number', 's.ending_hmac'])
     .where(sql<boolean>`(${sql.join(conditions, sql` OR `)})`)
     .execute();
   return {
-    last4: Map.groupBy(found, (card) => card.last4),
-    unit: Map.groupBy(found, (card) => card.unit_number),
-    ending: Map.groupBy(found, (card) => card.ending_hmac),
+    last4: Map.groupBy(cards, (card) => card.last4),
+    unit: Map.groupBy(cards, (card) => card.unit_number),
+    ending: Map.groupBy(cards, (card) => card.ending_hmac),
   };
 }
 
@@ -64,9 +64,9 @@ async function fromList(context: AccountContext, pasted: string): Promise<Choice
   const chosen = new Map<string, ChosenCard>();
   const notFound: CardBulk['notFound'] = [];
   if (tokens.length === 0) return { cards: [], notFound };
-  const named = await namedCards(context, tokens);
+  const matches = await namedCards(context, tokens);
   for (const { text, kind, value } of tokens) {
-    const [only, other] = named[kind].get(value) ?? [];
+    const [only, other] = matches[kind].get(value) ?? [];
     if (only && !other) chosen.set(only.id, only);
     else notFound.push({ text, why: only ? 'many' : 'none' });
   }

@@ -26,7 +26,7 @@ export type Decision =
   | { readonly ok: true; readonly to: CardState; readonly limit?: BulkLimit }
   | { readonly ok: false; readonly reasons: readonly Reason[] };
 
-interface Known {
+interface DecisionContext {
   readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>;
   readonly now: Date;
   readonly facts?: BulkFacts;
@@ -51,20 +51,20 @@ function decideLimit(card: ChosenCard, change: FigureChange, { profiles }: BulkF
   return { ok: true, limit: { before, after, holder: isOwn ? 'card' : 'profile' } } as const;
 }
 
-function againstPrompts(card: ChosenCard, prompts: SomeCardPrompts): readonly Reason[] {
-  const now = promptsIn(card);
-  const next = promptsAfter(now, prompts, card.card_type);
-  if (now.id !== next.id || now.odometer !== next.odometer) return [];
+function reasonsAgainstPrompts(card: ChosenCard, prompts: SomeCardPrompts): readonly Reason[] {
+  const current = promptsIn(card);
+  const next = promptsAfter(current, prompts, card.card_type);
+  if (current.id !== next.id || current.odometer !== next.odometer) return [];
   const asksForNoId = askedIdOf(card.card_type) === null && prompts.odometer === null;
   return [reason(asksForNoId ? CARD_REFUSALS.asksForNoId : CARD_REFUSALS.sameAlready)];
 }
 
 /** Reasons against the action other than the card's lifecycle. */
-function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
+function reasonsAgainst(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
   if (facts.replaced.has(card.id)) return [reason(CARD_REFUSALS.replacedAlready)];
   if (facts.withoutAddress.has(card.id)) return [reason(CARD_REFUSALS.noAddress)];
   return action.name === 'changePrompts' && action.prompts
-    ? againstPrompts(card, action.prompts)
+    ? reasonsAgainstPrompts(card, action.prompts)
     : [];
 }
 
@@ -72,20 +72,20 @@ function against(card: ChosenCard, action: BulkAction, facts: BulkFacts): readon
 export function decide(
   card: ChosenCard,
   action: BulkAction,
-  { account, now, facts = NO_FACTS }: Known,
+  { account, now, facts = NO_FACTS }: DecisionContext,
 ): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
   const { lifecycle } = BULK_RULES[action.name];
-  const asked = lifecycleContext(card, { account, now });
-  const applied = cardLifecycle.apply(card.status, lifecycle, asked);
+  const context = lifecycleContext(card, { account, now });
+  const applied = cardLifecycle.apply(card.status, lifecycle, context);
   if (!applied.ok) return applied;
   const { schedule } = action;
   const isHeldNow = !schedule || holdMoment(schedule, account.time_zone, now).isHeld;
   const to = isHeldNow ? applied.state : card.status;
   if (action.name === 'changeLimit' && action.limit) {
-    const decided = decideLimit(card, action.limit, facts);
-    return decided.ok ? { ...decided, to } : decided;
+    const result = decideLimit(card, action.limit, facts);
+    return result.ok ? { ...result, to } : result;
   }
-  const reasons = against(card, action, facts);
+  const reasons = reasonsAgainst(card, action, facts);
   return reasons.length === 0 ? { ok: true, to } : { ok: false, reasons };
 }

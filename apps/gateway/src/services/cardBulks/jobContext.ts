@@ -73,9 +73,9 @@ export const OUT_OF_REACH: readonly RowReason[] = [reason('access.fleet')];
 export async function attempt<T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> {
   await sql`SAVEPOINT bulk_card`.execute(trx);
   try {
-    const done = await run();
+    const result = await run();
     await sql`RELEASE SAVEPOINT bulk_card`.execute(trx);
-    return done;
+    return result;
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure;
     await sql`ROLLBACK TO SAVEPOINT bulk_card`.execute(trx);

@@ -119,7 +119,7 @@ export const previewCardBulk: HandlerOf<'previewCardBulk'> = async ({ body }, co
   await insertRows(
     trx,
     'card_bulk_rows',
-    choice.cards.map((card, at) => rowOf(context, id, { action, facts }, card, at + 1)),
+    choice.cards.map((card, index) => rowOf(context, id, { action, facts }, card, index + 1)),
   );
   return { bulk: await toBulk(context, await lockBulk(context, id)) };
 };

@@ -16,14 +16,14 @@ const ORDER = 'position:asc';
 /** A bulk action with its row counts, in the contract's format. */
 export async function toBulk(context: AccountContext, row: Row<'card_bulks'>): Promise<CardBulk> {
   const { trx } = context;
-  const counted = await selectIn(trx, row.account_id, 'card_bulk_rows')
+  const rowCounts = await selectIn(trx, row.account_id, 'card_bulk_rows')
     .select(['state', (e) => e.fn.countAll<number>().as('n')])
     .where('bulk_id', '=', row.id)
     .groupBy('state')
     .execute();
   const names = await namesOfPeople(trx, [row.user_id]);
   const countOf = (state: (typeof BULK_ROW_STATES)[number]) =>
-    counted.find((one) => one.state === state)?.n ?? 0;
+    rowCounts.find((count) => count.state === state)?.n ?? 0;
   const isOver = row.state === 'done' || row.state === 'canceled';
   return {
     ...factsOf(contract.getCardBulk.response.shape.bulk, row),

@@ -35,29 +35,29 @@ async function settle(
   state: BulkRow['state'],
   reasons: readonly RowReason[],
 ): Promise<void> {
-  const left = sql<number>`(SELECT c.version FROM cards c
+  const currentVersion = sql<number>`(SELECT c.version FROM cards c
     WHERE c.account_id = ${bulk.account_id} AND c.id = card_bulk_rows.card_id)`;
   await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set({
       state,
       reasons: keptReasons(reasons),
-      ...(state === 'failed' ? {} : { card_version: left }),
+      ...(state === 'failed' ? {} : { card_version: currentVersion }),
     })
     .where('bulk_id', '=', bulk.id)
     .where('card_id', '=', anyOf(cardIds))
     .execute();
 }
 
-const refused = (key: FieldIssue['key']) => refusedAt(409, 'card.refused', '', key);
+const refusal = (key: FieldIssue['key']) => refusedAt(409, 'card.refused', '', key);
 
-async function workOn(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
+async function runStep(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
   const { bulk, step } = work;
   const card = await lockCard(context, row.card_id);
   const input: StepInput = { context, card, row, bulk, action: bulk.action };
   const isCurrent = step.isCurrent?.(input) ?? card.version === row.card_version;
-  if (!isCurrent) throw refused(CARD_REFUSALS.versionDiffers);
+  if (!isCurrent) throw refusal(CARD_REFUSALS.versionDiffers);
   const run = bulk.state === 'undoing' ? step.undo : step.run;
-  if (run === null) throw refused(CARD_REFUSALS.bulkNotUndoable);
+  if (run === null) throw refusal(CARD_REFUSALS.bulkNotUndoable);
   return run(input);
 }
 
@@ -73,16 +73,16 @@ export async function runByCard(
     context,
     rows.map((row) => row.card_id),
   );
-  const reached = new Set(cards.map(({ id }) => id));
+  const lockedIds = new Set(cards.map(({ id }) => id));
   const state = bulk.state === 'undoing' ? 'undone' : 'done';
   const settled = new Set<string>();
   for (const row of rows) {
     if (settled.has(row.card_id)) continue;
-    if (!reached.has(row.card_id)) {
+    if (!lockedIds.has(row.card_id)) {
       await settle(work, [row.card_id], 'failed', OUT_OF_REACH);
       continue;
     }
-    const result = await attempt(trx, () => workOn(work, context, row));
+    const result = await attempt(trx, () => runStep(work, context, row));
     if (result instanceof Refusal) {
       await settle(work, [row.card_id], 'failed', whyOf(result));
     } else {

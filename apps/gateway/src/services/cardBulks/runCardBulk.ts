@@ -56,10 +56,10 @@ function patchOf({ name, profileId, groupId }: BulkAction, now: Date): CardPatch
   return name === 'activate' ? { activated_at: now.toISOString() } : { hold_changes_at: null };
 }
 
-const refused = (key: MessageKey): Outcome => ({ ok: false, reasons: [reason(key)] });
+const refusal = (key: MessageKey): Outcome => ({ ok: false, reasons: [reason(key)] });
 
 /** The reason if the target profile or group was deleted since the preview; `null` if not. */
-function againstTarget({ bulk }: Work, { profile_id, group_id }: CardPatch, names: Names) {
+function targetProblem({ bulk }: Work, { profile_id, group_id }: CardPatch, names: Names) {
   const target = profile_id ?? group_id;
   if (typeof target !== 'string' || names.has(target)) return null;
   if (bulk.state === 'undoing') return CARD_REFUSALS.undoUnavailable;
@@ -68,18 +68,18 @@ function againstTarget({ bulk }: Work, { profile_id, group_id }: CardPatch, name
 
 function outcomeOf(work: Work, row: BulkRow, card: Row<'cards'>, names: Names): Outcome {
   const { bulk, account, now } = work;
-  if (card.version !== row.card_version) return refused(CARD_REFUSALS.versionDiffers);
+  if (card.version !== row.card_version) return refusal(CARD_REFUSALS.versionDiffers);
   const outcome =
     bulk.state === 'undoing'
       ? decideUndo(bulk.action, row, card, { account, now })
       : decide(card, bulk.action, work);
   if (!outcome.ok) return outcome;
   const patch = 'patch' in outcome ? outcome.patch : patchOf(bulk.action, now);
-  const against = againstTarget(work, patch, names);
-  return against === null ? { ...outcome, patch } : refused(against);
+  const problem = targetProblem(work, patch, names);
+  return problem === null ? { ...outcome, patch } : refusal(problem);
 }
 
-interface Done {
+interface ChangedCard {
   readonly row: BulkRow;
   readonly card: Row<'cards'>;
   readonly outcome: Extract<Outcome, { ok: true }>;
@@ -109,30 +109,36 @@ async function namesOf({ trx, account, bulk }: Work): Promise<Names> {
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-async function writeHistory(work: Work, done: readonly Done[], names: Names): Promise<void> {
+async function writeHistory(
+  work: Work,
+  changed: readonly ChangedCard[],
+  names: Names,
+): Promise<void> {
   const { action, state, user_id: userId, emulated_by: emulatedBy } = work.bulk;
   const field = action.name === 'switchProfile' ? 'profile' : 'group';
-  const isPlace = action.name === 'switchProfile' || action.name === 'moveToGroup';
-  const facts = done.map(({ row, card, outcome }): EventFact => {
+  const isAssignment = action.name === 'switchProfile' || action.name === 'moveToGroup';
+  const facts = changed.map(({ row, card, outcome }): EventFact => {
     const [before, after] = [idsOf(card, {}), idsOf(card, outcome.patch)];
-    const told = (ids: typeof before) => {
+    const assignmentOf = (ids: typeof before) => {
       const id: unknown = field === 'profile' ? ids.profileId : ids.groupId;
-      return isPlace ? { [field]: typeof id === 'string' ? (names.get(id) ?? null) : null } : {};
+      return isAssignment
+        ? { [field]: typeof id === 'string' ? (names.get(id) ?? null) : null }
+        : {};
     };
     const isSame = card.status === outcome.to;
     const isEnded = outcome.patch.hold_changes_at === null;
     const { schedule: holdSchedule } = isEnded ? row.before : {};
-    const ended = holdSchedule ? { holdSchedule } : {};
+    const endedSchedule = holdSchedule ? { holdSchedule } : {};
     return {
       subject: ['card', card.id],
       action: state === 'undoing' ? 'card.undo' : `card.${action.name}`,
       before: {
         ...(isSame ? {} : { status: card.status }),
-        ...told(before),
-        ...ended,
+        ...assignmentOf(before),
+        ...endedSchedule,
         ids: before,
       },
-      after: { ...(isSame ? {} : { status: outcome.to }), ...told(after), ids: after },
+      after: { ...(isSame ? {} : { status: outcome.to }), ...assignmentOf(after), ids: after },
       reason: state === 'undoing' ? null : action.reason,
     };
   });
@@ -141,9 +147,9 @@ async function writeHistory(work: Work, done: readonly Done[], names: Names): Pr
   await recordEvents(work.trx, source, facts);
 }
 
-async function writeCards({ trx, bulk }: Work, done: readonly Done[]): Promise<void> {
-  const alike = Map.groupBy(done, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
-  for (const group of alike.values()) {
+async function writeCards({ trx, bulk }: Work, changed: readonly ChangedCard[]): Promise<void> {
+  const groups = Map.groupBy(changed, ({ outcome }) => JSON.stringify([outcome.to, outcome.patch]));
+  for (const group of groups.values()) {
     const [first] = group;
     if (!first) continue;
     const { to: status, patch } = first.outcome;
@@ -174,7 +180,7 @@ async function writeRows(
     .execute();
 }
 
-async function workOn(
+async function processRows(
   work: Work,
   context: AccountContext,
   rows: readonly BulkRow[],
@@ -185,7 +191,7 @@ async function workOn(
   );
   const names = await namesOf(work);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const done: Done[] = [];
+  const changed: ChangedCard[] = [];
   const failed: { readonly position: number; readonly reasons: readonly RowReason[] }[] = [];
   for (const row of rows) {
     const card = byId.get(row.card_id);
@@ -194,21 +200,22 @@ async function workOn(
       continue;
     }
     const outcome = outcomeOf(work, row, card, names);
-    if (outcome.ok) done.push({ row, card, outcome });
+    if (outcome.ok) changed.push({ row, card, outcome });
     else failed.push({ position: row.position, reasons: outcome.reasons });
   }
-  await writeCards(work, done);
-  await writeHistory(work, done, names);
+  await writeCards(work, changed);
+  await writeHistory(work, changed, names);
   const isUndo = work.bulk.state === 'undoing';
   if (isUndo) {
-    for (const { row, card } of done) await putScheduleBack(context, card.id, row.before.schedule);
+    for (const { row, card } of changed)
+      await putScheduleBack(context, card.id, row.before.schedule);
   }
-  const positions = done.map(({ row }) => row.position);
+  const positions = changed.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);
   for (const group of Map.groupBy(failed, ({ reasons }) => JSON.stringify(reasons)).values()) {
     const [first] = group;
-    const at = group.map(({ position }) => position);
-    if (first) await writeRows(work, at, 'failed', first.reasons);
+    const failedPositions = group.map(({ position }) => position);
+    if (first) await writeRows(work, failedPositions, 'failed', first.reasons);
   }
 }
 
@@ -240,7 +247,7 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
     if (context instanceof Refusal) {
       const positions = rows.map(({ position }) => position);
       await writeRows(work, positions, 'failed', whyOf(context));
-    } else await (byCard ? runByCard(byCard, context, rows) : workOn(work, context, rows));
+    } else await (byCard ? runByCard(byCard, context, rows) : processRows(work, context, rows));
     return false;
   }
   if (byCard && isUndo) await endUndo(byCard);

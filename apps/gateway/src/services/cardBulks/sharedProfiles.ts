@@ -12,7 +12,7 @@ import { ENDED } from '../limits/moveCards.ts';
 import { refuseOtherFleets, refuseTakenName } from '../limits/profileRows.ts';
 
 /** Counts, by profile, the cards not in the action that a change of the profile would affect. */
-async function othersOn(
+async function countOtherCards(
   { trx, account }: AccountContext,
   { id, action }: Row<'card_bulks'>,
   profileIds: readonly string[],
@@ -47,7 +47,7 @@ export async function sharedProfilesOf(
 ): Promise<CardBulk['sharedProfiles']> {
   const { trx, account } = context;
   if (bulk.state !== 'draft' || bulk.action.name !== 'changeLimit') return [];
-  const reached = await selectIn(trx, account.account_id, 'card_bulk_rows as r')
+  const profiles = await selectIn(trx, account.account_id, 'card_bulk_rows as r')
     .innerJoin('limit_profiles as p', (on) =>
       on
         .onRef('p.account_id', '=', 'r.account_id')
@@ -60,14 +60,14 @@ export async function sharedProfilesOf(
     .groupBy(['p.id', 'p.name'])
     .orderBy('p.name')
     .execute();
-  if (reached.length === 0) return [];
-  const others = await othersOn(
+  if (profiles.length === 0) return [];
+  const otherCounts = await countOtherCards(
     context,
     bulk,
-    reached.map(({ id }) => id),
+    profiles.map(({ id }) => id),
   );
-  return reached.flatMap(({ id, name, chosen }) => {
-    const count = others.get(id) ?? 0;
+  return profiles.flatMap(({ id, name, chosen }) => {
+    const count = otherCounts.get(id) ?? 0;
     return count === 0 ? [] : [{ profileId: id, name, chosen, others: count }];
   });
 }
@@ -85,24 +85,26 @@ export async function withAnswers(
 ): Promise<StoredBulkAction> {
   const shared = await sharedProfilesOf(context, bulk);
   if (shared.length === 0) return bulk.action;
-  const settled = shared.flatMap(({ profileId }) => {
+  const matched = shared.flatMap(({ profileId }) => {
     const answer = answers.find((one) => one.profileId === profileId);
     return answer ? [answer] : [];
   });
-  if (settled.length < shared.length)
+  if (matched.length < shared.length)
     throw notPossible(issueAt('sharedProfiles', CARD_REFUSALS.profileUnanswered));
-  for (const [index, answer] of settled.entries()) {
+  for (const [index, answer] of matched.entries()) {
     const { profileId, copyName } = answer;
     if (copyName === null) {
       await refuseOtherFleets(context, profileId);
       continue;
     }
     const path = `sharedProfiles.${answers.indexOf(answer)}.copyName`;
-    const isAlike = settled.slice(0, index).some((one) => nameOf(one) === nameOf(answer));
-    if (isAlike) throw notPossible(issueAt(path, CARD_REFUSALS.copyNamesAlike));
+    const isDuplicate = matched
+      .slice(0, index)
+      .some((earlier) => nameOf(earlier) === nameOf(answer));
+    if (isDuplicate) throw notPossible(issueAt(path, CARD_REFUSALS.copyNamesAlike));
     await refuseTakenName(context, copyName, null, path);
   }
-  const copied = settled.filter(({ copyName }) => copyName !== null);
+  const copied = matched.filter(({ copyName }) => copyName !== null);
   const copyIds = Object.fromEntries(copied.map(({ profileId }) => [profileId, newId()]));
-  return { ...bulk.action, sharedProfiles: settled, copyIds };
+  return { ...bulk.action, sharedProfiles: matched, copyIds };
 }

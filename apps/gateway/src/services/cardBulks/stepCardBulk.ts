@@ -9,7 +9,7 @@ import { requireMay } from './previewCardBulk.ts';
 import { lockBulk, toBulk } from './readCardBulk.ts';
 import { withAnswers } from './sharedProfiles.ts';
 
-const wrong = (key: FieldIssue['key']) => notPossible(issueAt('bulkId', key));
+const refusal = (key: FieldIssue['key']) => notPossible(issueAt('bulkId', key));
 
 async function setState(
   context: AccountContext,
@@ -37,7 +37,7 @@ async function lockOwn(context: AccountContext, bulkId: string) {
 /** Starts the job for a previewed action. */
 export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }, context) => {
   const row = await lockOwn(context, params.bulkId);
-  if (row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkStarted);
+  if (row.state !== 'draft') throw refusal(CARD_REFUSALS.bulkStarted);
   const action = await withAnswers(context, row, body.sharedProfiles ?? []);
   await setIn(context.trx, row.account_id, 'card_bulks', row.id, { action: jsonb(action) });
   await enqueue(context, row);
@@ -47,7 +47,7 @@ export const startCardBulk: HandlerOf<'startCardBulk'> = async ({ params, body }
 /** Cancels the rest of an action; cards that it already changed stay changed. */
 export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
-  if (row.state !== 'running' && row.state !== 'draft') throw wrong(CARD_REFUSALS.bulkNotRunning);
+  if (row.state !== 'running' && row.state !== 'draft') throw refusal(CARD_REFUSALS.bulkNotRunning);
   await updateIn(context.trx, row.account_id, 'card_bulk_rows')
     .set({ state: 'canceled' })
     .where('bulk_id', '=', row.id)
@@ -60,7 +60,7 @@ export const cancelCardBulk: HandlerOf<'cancelCardBulk'> = async ({ params }, co
 export const undoCardBulk: HandlerOf<'undoCardBulk'> = async ({ params }, context) => {
   const row = await lockOwn(context, params.bulkId);
   const { canUndo } = await toBulk(context, row);
-  if (!canUndo) throw wrong(CARD_REFUSALS.bulkNotUndoable);
+  if (!canUndo) throw refusal(CARD_REFUSALS.bulkNotUndoable);
   await enqueue(context, row);
   return setState(context, row, 'undoing');
 };

@@ -28,11 +28,11 @@ export function decideUndo(
   action: BulkAction,
   row: Row<'card_bulk_rows'>,
   card: Row<'cards'>,
-  known: { readonly account: Row<'accounts'>; readonly now: Date },
+  context: { readonly account: Row<'accounts'>; readonly now: Date },
 ): Outcome {
   const { undo } = BULK_RULES[action.name];
   if (undo === null) return { ok: false, reasons: [reason(CARD_REFUSALS.bulkNotUndoable)] };
-  const applied = cardLifecycle.apply(card.status, undo, lifecycleContext(card, known));
+  const applied = cardLifecycle.apply(card.status, undo, lifecycleContext(card, context));
   if (!applied.ok) return applied;
   const to = undo === 'edit' ? card.status : applied.state;
   return { ok: true, to, patch: patchBack(action, row) };

@@ -12,7 +12,7 @@ import { inOrder, sortedPage } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 /** Requests that the person may see, joined to their drivers, fleets, and cards. */
-function visible({ trx, account, fleetIds }: AccountContext) {
+function visibleRequests({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'cardholder_requests as r')
     .innerJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'r.driver_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'd.fleet_id'))
@@ -21,8 +21,8 @@ function visible({ trx, account, fleetIds }: AccountContext) {
     .where(inFleets('d.fleet_id', fleetIds));
 }
 
-const named = (context: AccountContext) =>
-  visible(context).select([
+const requestRows = (context: AccountContext) =>
+  visibleRequests(context).select([
     'r.id',
     'r.status',
     'r.driver_id',
@@ -36,9 +36,9 @@ const named = (context: AccountContext) =>
     sql<string>`d.first_name || ' ' || d.last_name`.as('name'),
     sql<string | null>`p.first_name || ' ' || p.last_name`.as('settled_by'),
   ]);
-type NamedRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
+type RequestRow = Awaited<ReturnType<ReturnType<typeof requestRows>['executeTakeFirstOrThrow']>>;
 
-const toRequest = (row: NamedRow) => ({
+const toRequest = (row: RequestRow) => ({
   ...factsOf(cardholderRequest, row),
   requestId: row.id,
   cardholderId: row.driver_id,
@@ -47,7 +47,7 @@ const toRequest = (row: NamedRow) => ({
 /** Reads requests by ID, in the given order; omits those that the person may not see. */
 export async function requestsByIds(context: AccountContext, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const rows = await named(context)
+  const rows = await requestRows(context)
     .where('r.id', 'in', [...ids])
     .execute();
   return rows
@@ -58,22 +58,22 @@ export async function requestsByIds(context: AccountContext, ids: readonly strin
 /** Lists cardholders' requests for cards, newest first. [CARD-20] */
 export const listCardRequests: HandlerOf<'listCardRequests'> = async ({ query }, context) => {
   const like = likeText(query.q?.trim() ?? '');
-  const found = sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`;
-  const all = named(context).where(found);
-  const chosen = query.status ? all.where('r.status', '=', query.status) : all;
-  const { total: _total, ...asked } = query;
-  const page = await newestPage(chosen, asked, { by: 'r.requested_at', toItem: toRequest });
+  const matchesText = sql<boolean>`((d.first_name || ' ' || d.last_name) ILIKE ${like} OR d.driver_id ILIKE ${like})`;
+  const all = requestRows(context).where(matchesText);
+  const filtered = query.status ? all.where('r.status', '=', query.status) : all;
+  const { total: _total, ...pageQuery } = query;
+  const page = await newestPage(filtered, pageQuery, { by: 'r.requested_at', toItem: toRequest });
   if (query.total === undefined) return { ...page, counts: null };
-  const counted = await visible(context)
-    .where(found)
+  const statusCounts = await visibleRequests(context)
+    .where(matchesText)
     .select(['r.status', sql<number>`count(*)`.as('n')])
     .groupBy('r.status')
     .execute();
-  const kept = counted.filter(({ status }) => !query.status || status === query.status);
+  const included = statusCounts.filter(({ status }) => !query.status || status === query.status);
   return {
     ...page,
-    counts: Object.fromEntries(counted.map(({ status, n }) => [status, n])),
-    total: kept.reduce((sum, { n }) => sum + n, 0),
+    counts: Object.fromEntries(statusCounts.map(({ status, n }) => [status, n])),
+    total: included.reduce((sum, { n }) => sum + n, 0),
   };
 };
 
@@ -141,7 +141,7 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
       after: { status: 'pending' },
     });
   }
-  const waiting = await selectIn(trx, accountId, 'cardholder_requests')
+  const pending = await selectIn(trx, accountId, 'cardholder_requests')
     .select('id')
     .where('status', '=', 'pending')
     .where('driver_id', 'in', body.cardholderIds)
@@ -150,7 +150,7 @@ export const onboardCardholders: HandlerOf<'onboardCardholders'> = async ({ body
   return {
     items: await requestsByIds(
       context,
-      waiting.map(({ id }) => id),
+      pending.map(({ id }) => id),
     ),
   };
 };

@@ -45,28 +45,28 @@ async function store(
   cardId: string | null,
 ): Promise<void> {
   const { trx, account, person, now } = context;
-  const given = status === 'assigned' ? cardId : null;
+  const assignedCardId = status === 'assigned' ? cardId : null;
   await setIn(trx, account.account_id, 'cardholder_requests', request.id, {
     status,
-    card_id: given,
+    card_id: assignedCardId,
     settled_at: now.toISOString(),
     settled_by: person.user_id,
   });
   await recordEvent(context, ['cardholderRequest', request.id], `cardholderRequest.${status}`, {
     before: { status: request.status, cardId: request.card_id },
-    after: { status, cardId: given },
+    after: { status, cardId: assignedCardId },
   });
 }
 
-type Asked = Awaited<ReturnType<typeof lockRequests>>[number];
+type LockedRequest = Awaited<ReturnType<typeof lockRequests>>[number];
 type Action = Parameters<HandlerOf<'settleCardRequests'>>[0]['body']['action'];
 
 /** Decides a request; drivers who were terminated since it was made get no card. [DRIVER-18] */
-function decide(request: Asked, action: Action, asked: CardholderRequestContext) {
+function decide(request: LockedRequest, action: Action, context: CardholderRequestContext) {
   if (action === 'assign' && request.driver_status === 'terminated') {
     return { ok: false, reasons: [reason('roster.is.terminated')] } as const;
   }
-  return cardholderRequestLifecycle.apply(request.status, action, asked);
+  return cardholderRequestLifecycle.apply(request.status, action, context);
 }
 
 /**
@@ -76,7 +76,7 @@ function decide(request: Asked, action: Action, asked: CardholderRequestContext)
 export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
   const requests = await lockRequests(context, body.requestIds);
   const card = body.action === 'assign' ? await readCard(context, body.cardId) : undefined;
-  let given = 0;
+  let assignedCount = 0;
   const settled: string[] = [];
   const refused = [];
   for (const request of requests) {
@@ -84,18 +84,18 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
       accountState: context.account.state,
       ...(card === undefined
         ? {}
-        : { card: card && { ...card, cardholderCount: card.cardholderCount + given } }),
+        : { card: card && { ...card, cardholderCount: card.cardholderCount + assignedCount } }),
     });
     if (applied.ok) {
       await store(context, request, applied.state, card?.id ?? null);
-      given += body.action === 'assign' ? 1 : 0;
+      assignedCount += body.action === 'assign' ? 1 : 0;
       settled.push(request.id);
       continue;
     }
     const [first] = applied.reasons;
     const name = `${request.first_name} ${request.last_name}`;
-    const why = first && { key: first.key, params: { ...first.params } };
-    if (why) refused.push({ requestId: request.id, name, ...why });
+    const firstReason = first && { key: first.key, params: { ...first.params } };
+    if (firstReason) refused.push({ requestId: request.id, name, ...firstReason });
   }
   return { settled: await requestsByIds(context, settled), refused };
 };

@@ -69,12 +69,12 @@ function requireDelivery(context: AccountContext, delivery: CardDelivery | null)
 
 /** @throws Refusal if another group has the name, ignoring case */
 async function requireFreeName({ trx, account }: AccountContext, name: string, ownId: string) {
-  const taken = await selectIn(trx, account.account_id, 'card_groups')
+  const duplicate = await selectIn(trx, account.account_id, 'card_groups')
     .select('id')
     .where((e) => e(e.fn<string>('lower', ['name']), '=', e.fn<string>('lower', [e.val(name)])))
     .where('id', '<>', ownId)
     .executeTakeFirst();
-  if (taken) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
+  if (duplicate) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
 }
 
 /** Adds a card group, optionally with its own delivery address. [CARD-27, CARD-31] */

@@ -9,7 +9,7 @@ import type { Row, Schema, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** Columns that lists need; the others are not read. */
-const SHOWN = [
+const LIST_COLUMNS = [
   'id',
   'last4',
   'card_type',
@@ -38,7 +38,7 @@ export type VisibleCards = ReturnType<typeof visibleCards>;
 type CardSubquery = SelectQueryBuilder<Schema, never, Row<'cards'>>;
 
 /** Selects `text`, trusted SQL, from the row `n` that the card's column references. */
-const naming =
+const nameSubquery =
   (accountId: string) => (table: keyof Schema, text: string, column: keyof Row<'cards'>) =>
     sql<string | null>`(SELECT ${sql.raw(text)} FROM ${sql.table(table)} n
     WHERE n.account_id = ${accountId} AND n.id = ${sql.ref(`c.${column}`)})`;
@@ -48,7 +48,7 @@ const naming =
  * because planning that many joins takes longer than reading the page.
  */
 export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {
-  const named = naming(accountId);
+  const nameOf = nameSubquery(accountId);
   return trx
     .selectFrom(page.as('c'))
     .innerJoinLateral(
@@ -67,17 +67,17 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
           .as('spend'),
       (on) => on.onTrue(),
     )
-    .select(SHOWN.map((column) => `c.${column}` as const))
+    .select(LIST_COLUMNS.map((column) => `c.${column}` as const))
     .select(['spend.spent_cents', 'spend.purchases'])
     .select([
       sql<boolean>`c.custom_limits IS NOT NULL`.as('has_custom_limits'),
-      named('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
-      named('departments', 'n.number', 'department_id').as('department_number'),
-      named('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
-      named('drivers', `n.first_name || ' ' || n.last_name`, 'driver_id').as('driver_name'),
-      named('vehicles', 'n.unit_number', 'vehicle_id').as('unit_number'),
-      named('limit_profiles', 'n.name', 'profile_id').as('profile_name'),
-      named('card_groups', 'n.name', 'group_id').as('group_name'),
+      nameOf('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
+      nameOf('departments', 'n.number', 'department_id').as('department_number'),
+      nameOf('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
+      nameOf('drivers', `n.first_name || ' ' || n.last_name`, 'driver_id').as('driver_name'),
+      nameOf('vehicles', 'n.unit_number', 'vehicle_id').as('unit_number'),
+      nameOf('limit_profiles', 'n.name', 'profile_id').as('profile_name'),
+      nameOf('card_groups', 'n.name', 'group_id').as('group_name'),
     ]);
 }
 

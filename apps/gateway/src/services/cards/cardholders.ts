@@ -17,12 +17,12 @@ import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockCard, notPossible, readCard } from './lockCard.ts';
 
-const FOUND_MAX = 20;
+const RESULTS_MAX = 20;
 /** States of cards that someone has or that have been ordered for them. */
 const IN_USE: readonly CardState[] = ['ordered', 'pendingActivation', 'active', 'onHold'];
 
 /** Finds drivers or vehicles, with the number of cards in use that are assigned to each. */
-function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 'vehicle') {
+function cardholderQuery({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 'vehicle') {
   const isDriver = kind === 'driver';
   const from = isDriver ? sql`drivers` : sql`vehicles`;
   const name = isDriver ? sql<string>`h.first_name || ' ' || h.last_name` : sql<string>`h.name`;
@@ -45,16 +45,16 @@ function people({ trx, account, fleetIds }: AccountContext, kind: 'driver' | 've
 
 /** Searches drivers or vehicles by name or number, except terminated ones. [GW-30, DRIVER-18] */
 export const lookUpCardholders: HandlerOf<'lookUpCardholders'> = async ({ query }, context) => {
-  const { find, name, number } = people(context, query.kind);
+  const { find, name, number } = cardholderQuery(context, query.kind);
   const like = likeText(query.q?.trim() ?? '');
   const condition = sql<boolean>`h.status <> 'terminated'
     AND (${name} ILIKE ${like} OR ${number} ILIKE ${like})`;
-  return find(condition, FOUND_MAX);
+  return find(condition, RESULTS_MAX);
 };
 
 /** Everyone with whom a card is shared, including drivers of other fleets. */
-function sharing(context: AccountContext, cardId: string) {
-  const { find } = people({ ...context, fleetIds: null }, 'driver');
+function findSharers(context: AccountContext, cardId: string) {
+  const { find } = cardholderQuery({ ...context, fleetIds: null }, 'driver');
   const condition = sql<boolean>`EXISTS (SELECT 1 FROM card_cardholders s
     WHERE s.account_id = ${context.account.account_id} AND s.driver_id = h.id AND s.card_id = ${cardId})`;
   return find(condition, CARDHOLDERS_PER_CARD_MAX);
@@ -63,7 +63,7 @@ function sharing(context: AccountContext, cardId: string) {
 /** Lists everyone with whom a card is shared. [GW-31] */
 export const listCardholders: HandlerOf<'listCardholders'> = async ({ query }, context) => {
   await readCard(context, query.cardId);
-  return sharing(context, query.cardId);
+  return findSharers(context, query.cardId);
 };
 
 /** Lists whether each card type is assigned to a driver or a vehicle. [GW-32] */
@@ -79,7 +79,7 @@ export const listCardholderTypes: HandlerOf<'listCardholderTypes'> = () =>
 /** Lists card types with their required parts and number of cards. [GW-26, ENT-15] */
 export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context) => {
   const { trx, account, fleetIds } = context;
-  const counted = await selectIn(trx, account.account_id, 'cards')
+  const counts = await selectIn(trx, account.account_id, 'cards')
     .select(['card_type', (e) => e.fn.countAll<number>().as('n')])
     .where(inFleets('fleet_id', fleetIds))
     .groupBy('card_type')
@@ -89,7 +89,7 @@ export const listCardTypes: HandlerOf<'listCardTypes'> = async (_input, context)
       cardType,
       requiredParts: [...REQUIRED_PARTS[cardType]],
       canBeOrdered: account.state === 'open',
-      cardCount: counted.find((row) => row.card_type === cardType)?.n ?? 0,
+      cardCount: counts.find((row) => row.card_type === cardType)?.n ?? 0,
     })),
   };
 };
@@ -103,11 +103,11 @@ const findDrivers = ({ trx, account, fleetIds }: AccountContext, ids: readonly s
 
 /** @throws Refusal unless all are drivers in the person's fleets and not terminated [DRIVER-18] */
 async function requireDrivers(context: AccountContext, ids: readonly string[]): Promise<void> {
-  const found = await findDrivers(context, ids);
-  if (found.length !== ids.length) {
+  const drivers = await findDrivers(context, ids);
+  if (drivers.length !== ids.length) {
     throw notPossible(issueAt('cardholderIds', CARD_REFUSALS.assigneeUnknown));
   }
-  if (found.some(({ status }) => status === 'terminated')) {
+  if (drivers.some(({ status }) => status === 'terminated')) {
     throw notPossible(issueAt('cardholderIds', 'roster.is.terminated'));
   }
 }
@@ -120,10 +120,10 @@ async function recordSharing(
   cardId: string,
   { items: before }: { readonly items: readonly Cardholder[] },
 ) {
-  const after = await sharing(context, cardId);
-  const [was, is] = [namesOf(before), namesOf(after.items)];
-  if (was !== is) {
-    const change = { before: { cardholders: was }, after: { cardholders: is } };
+  const after = await findSharers(context, cardId);
+  const [namesBefore, namesAfter] = [namesOf(before), namesOf(after.items)];
+  if (namesBefore !== namesAfter) {
+    const change = { before: { cardholders: namesBefore }, after: { cardholders: namesAfter } };
     await recordEvent(context, ['card', cardId], 'card.share', change);
   }
   return after;
@@ -132,24 +132,25 @@ async function recordSharing(
 /** Shares a locked card with more people. @throws Refusal if there would be more than five */
 async function shareWith(context: AccountContext, cardId: string, ids: readonly string[]) {
   const { trx, account, now } = context;
-  const before = await sharing(context, cardId);
-  const taken = await selectIn(trx, account.account_id, 'card_cardholders')
+  const before = await findSharers(context, cardId);
+  const existing = await selectIn(trx, account.account_id, 'card_cardholders')
     .select(['driver_id', 'place'])
     .where('card_id', '=', cardId)
     .execute();
-  const fresh = ids.filter((id) => !taken.some((row) => row.driver_id === id));
-  if (taken.length + fresh.length > CARDHOLDERS_PER_CARD_MAX) {
+  const newIds = ids.filter((id) => !existing.some((row) => row.driver_id === id));
+  if (existing.length + newIds.length > CARDHOLDERS_PER_CARD_MAX) {
     const params = { max: CARDHOLDERS_PER_CARD_MAX };
     throw notPossible(issueAt('cardholderIds', 'shareCard.tooMany', params));
   }
-  const free = Array.from({ length: CARDHOLDERS_PER_CARD_MAX }, (_, at) => at + 1).filter(
-    (place) => !taken.some((row) => row.place === place),
-  );
-  for (const [at, driverId] of fresh.entries()) {
+  const freePlaces = Array.from(
+    { length: CARDHOLDERS_PER_CARD_MAX },
+    (_, index) => index + 1,
+  ).filter((place) => !existing.some((row) => row.place === place));
+  for (const [index, driverId] of newIds.entries()) {
     await insertIn(trx, account.account_id, 'card_cardholders', {
       card_id: cardId,
       driver_id: driverId,
-      place: free[at] ?? 0,
+      place: freePlaces[index] ?? 0,
       added_at: now.toISOString(),
     });
   }
@@ -158,14 +159,14 @@ async function shareWith(context: AccountContext, cardId: string, ids: readonly 
 
 /** Shares a locked card again with those who are still active and in the person's fleets. */
 export async function shareAgain(context: AccountContext, cardId: string, ids: readonly string[]) {
-  const found = await findDrivers(context, ids);
-  const active = found.filter(({ status }) => status === 'active').map(({ id }) => id);
+  const drivers = await findDrivers(context, ids);
+  const active = drivers.filter(({ status }) => status === 'active').map(({ id }) => id);
   await shareWith(context, cardId, active);
 }
 
 /** Stops sharing a card; returns who shared it in its history's format, or `null` if no one did. */
 export async function endSharing(context: AccountContext, cardId: string) {
-  const { items } = await sharing(context, cardId);
+  const { items } = await findSharers(context, cardId);
   if (items.length === 0) return null;
   await deleteIn(context.trx, context.account.account_id, 'card_cardholders')
     .where('card_id', '=', cardId)
@@ -189,7 +190,7 @@ export const addCardholders: HandlerOf<'addCardholders'> = async ({ body }, cont
 /** Stops sharing a card with people; ignores those who do not share it. [GW-29] */
 export const removeCardholders: HandlerOf<'removeCardholders'> = async ({ body }, context) => {
   const card = await lockCard(context, body.cardId);
-  const before = await sharing(context, card.id);
+  const before = await findSharers(context, card.id);
   await deleteIn(context.trx, context.account.account_id, 'card_cardholders')
     .where('card_id', '=', card.id)
     .where('driver_id', 'in', [...body.cardholderIds])

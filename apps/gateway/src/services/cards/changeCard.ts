@@ -56,17 +56,17 @@ const NAMES = [
 /** The values that differ, before and after; `null` if none do. */
 function differencesOf(before: Facts, after: Facts) {
   // two drivers can have the same name
-  const known = (facts: Facts, name: (typeof NAMES)[number]) =>
+  const comparable = (facts: Facts, name: (typeof NAMES)[number]) =>
     JSON.stringify([facts[name], facts.ids[`${name}Id`]]);
-  const names = NAMES.filter((name) => known(before, name) !== known(after, name));
+  const names = NAMES.filter((name) => comparable(before, name) !== comparable(after, name));
   const isSameState = before.status === after.status;
   if (names.length === 0 && isSameState) return null;
-  const told = (facts: Facts) => ({
+  const changedFacts = (facts: Facts) => ({
     ...(isSameState ? {} : { status: facts.status }),
     ...Object.fromEntries(names.map((name) => [name, facts[name]])),
     ids: facts.ids,
   });
-  return { before: told(before), after: told(after) };
+  return { before: changedFacts(before), after: changedFacts(after) };
 }
 
 /**
@@ -81,14 +81,14 @@ export async function changeCard(
 ): Promise<void> {
   const before = await factsOf(context, card.id);
   await changeRow(context.trx, card.account_id, 'cards', card.id, patch);
-  const changed = differencesOf(before, await factsOf(context, card.id));
-  if (!changed) return;
-  const isTaken = patch.status === 'unassigned' && card.status !== 'unassigned';
-  const shared = isTaken ? await endSharing(context, card.id) : null;
+  const differences = differencesOf(before, await factsOf(context, card.id));
+  if (!differences) return;
+  const isUnassigning = patch.status === 'unassigned' && card.status !== 'unassigned';
+  const endedSharing = isUnassigning ? await endSharing(context, card.id) : null;
   await recordEvent(context, ['card', card.id], action, {
-    before: { ...changed.before, ...shared },
-    after: changed.after,
+    before: { ...differences.before, ...endedSharing },
+    after: differences.after,
   });
-  const isGiven = card.status === 'unassigned' && patch.status !== 'unassigned';
-  if (isGiven) await resumeSchedule(context, card.id);
+  const isAssigning = card.status === 'unassigned' && patch.status !== 'unassigned';
+  if (isAssigning) await resumeSchedule(context, card.id);
 }

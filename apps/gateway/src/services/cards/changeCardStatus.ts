@@ -20,7 +20,7 @@ type Change = Parameters<HandlerOf<'changeCardStatus'>>[0]['body'];
 /** @throws Refusal if the reason is not valid for this action */
 function checkReason({ action, reason }: Change): void {
   if (reason === null || (action !== 'block' && action !== 'hold')) return;
-  if (reasonsFor(action).some((one) => one === reason)) return;
+  if (reasonsFor(action).some((allowed) => allowed === reason)) return;
   throw invalidAt('reason', 'value.invalid');
 }
 
@@ -39,12 +39,12 @@ export async function changeStatus(
     status,
     ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
-  const ended = isNew ? {} : await endByHand(trx, account.account_id, card.id);
+  const endedSchedule = isNew ? {} : await endByHand(trx, account.account_id, card.id);
   const isReport = body.action === 'block' && isLoss(body.reason);
   const receipt = isReport ? await takeReceipt(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
-    before: { status: card.status, ...ended },
+    before: { status: card.status, ...endedSchedule },
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });

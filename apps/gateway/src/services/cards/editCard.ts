@@ -83,8 +83,8 @@ function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusa
   const current = currentOf(card);
   const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
     if (edit[name] === undefined || isDeepStrictEqual(edit[name], current[name])) return [];
-    const sides = { yours: asText(edit[name]), current: asText(current[name]) };
-    return [issueAt(name, CARD_REFUSALS.versionDiffers, sides)];
+    const versions = { yours: asText(edit[name]), current: asText(current[name]) };
+    return [issueAt(name, CARD_REFUSALS.versionDiffers, versions)];
   });
   return new Refusal(409, 'version.stale', { params: { expected, actual: card.version }, fields });
 }

@@ -19,14 +19,14 @@ export async function isThere(
   table: Table,
   id: string,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom(table)
     .select('id')
     .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .$if(table === 'fleets', (query) => query.where(inFleets('id', fleetIds)))
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 const isOfVehicle = ({ card_type }: Pick<Row<'cards'>, 'card_type'>) =>
@@ -47,17 +47,17 @@ async function assigneeIssues(
   id: string | null | undefined,
 ): Promise<FieldIssue[]> {
   if (!id) return [];
-  const found = await trx
+  const assignee = await trx
     .selectFrom(isOfVehicle(card) ? 'vehicles' : 'drivers')
     .select('status')
     .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .where(inFleets('fleet_id', fleetIds))
     .executeTakeFirst();
-  if (!found) return [issueAt('assigneeId', CARD_REFUSALS.assigneeUnknown)];
-  const isNext = id !== assigneeOf(card);
-  const hasLeft = found.status === 'terminated';
-  return issueIf(isNext && hasLeft, 'assigneeId', 'roster.is.terminated');
+  if (!assignee) return [issueAt('assigneeId', CARD_REFUSALS.assigneeUnknown)];
+  const isNew = id !== assigneeOf(card);
+  const hasLeft = assignee.status === 'terminated';
+  return issueIf(isNew && hasLeft, 'assigneeId', 'roster.is.terminated');
 }
 
 /** Issues for fields that refer to something that does not exist or that the person may not see. */
@@ -91,8 +91,8 @@ async function departmentIssues(
   { fleetId, departmentId: id }: Place,
 ): Promise<FieldIssue[]> {
   if (id === null) return [];
-  const found = await rowIn(trx, account.account_id, 'departments', id).executeTakeFirst();
-  const fits = found?.fleet_id === fleetId;
+  const department = await rowIn(trx, account.account_id, 'departments', id).executeTakeFirst();
+  const fits = department?.fleet_id === fleetId;
   return issueIf(!fits, 'departmentId', 'import.departmentOfOtherFleet');
 }
 

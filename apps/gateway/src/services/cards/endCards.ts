@@ -21,8 +21,8 @@ export async function endCards(
 ): Promise<void> {
   const { trx, account } = context;
   for (const { row, action } of cards) {
-    const ended = { status: statusAfter(action), hold_changes_at: null };
-    await changeRow(trx, account.account_id, 'cards', row.id, ended);
+    const patch = { status: statusAfter(action), hold_changes_at: null };
+    await changeRow(trx, account.account_id, 'cards', row.id, patch);
   }
   const cardIds = cards.map(({ row }) => row.id);
   await dropSchedules(trx, account.account_id, cardIds);

@@ -17,7 +17,7 @@ export interface ExpiryPorts {
 /** Cards per transaction. Bounds how long other changes to the account's cards have to wait. */
 const CARDS_AT_ONCE = 500;
 
-const EXPIRING: readonly CardState[] = CARD_STATES.filter((state) =>
+const EXPIRING_STATES: readonly CardState[] = CARD_STATES.filter((state) =>
   cardLifecycle.table.expire.from.some((from) => from === state),
 );
 
@@ -32,20 +32,20 @@ async function expireBatch(
   const { account_id: accountId, time_zone: timeZone } = account;
   const cards = await selectIn(trx, accountId, 'cards')
     .selectAll()
-    .where('status', 'in', EXPIRING)
+    .where('status', 'in', EXPIRING_STATES)
     .where('expires_on', '<', dayTextIn(timeZone, now).slice(0, 'YYYY-MM'.length))
     .orderBy('id')
     .limit(CARDS_AT_ONCE)
     .forUpdate()
     .execute();
-  const ended = cards.flatMap((card) => {
-    const asked = lifecycleContext(card, { account, now });
-    const applied = cardLifecycle.apply(card.status, 'expire', asked);
+  const expired = cards.flatMap((card) => {
+    const context = lifecycleContext(card, { account, now });
+    const applied = cardLifecycle.apply(card.status, 'expire', context);
     return applied.ok ? [{ card, status: applied.state }] : [];
   });
-  const [first] = ended;
+  const [first] = expired;
   if (!first) return 0;
-  const ids = ended.map(({ card }) => card.id);
+  const ids = expired.map(({ card }) => card.id);
   // the hold schedule is not deleted, so that a successor can take it over
   await updateIn(trx, accountId, 'cards')
     .set((e) => ({ status: first.status, hold_changes_at: null, version: e('version', '+', 1) }))
@@ -54,14 +54,14 @@ async function expireBatch(
   await recordEvents(
     trx,
     systemSource(accountId, now, { jobs }),
-    ended.map(({ card, status }) => ({
+    expired.map(({ card, status }) => ({
       subject: ['card', card.id],
       action: 'card.expire',
       before: { status: card.status },
       after: { status, expiresOn: card.expires_on },
     })),
   );
-  return ended.length;
+  return expired.length;
 }
 
 /**
@@ -71,9 +71,9 @@ async function expireBatch(
 export async function expireCards(ports: ExpiryPorts): Promise<void> {
   const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
   const expire = async (account: Account) => {
-    let ended = CARDS_AT_ONCE;
-    while (ended === CARDS_AT_ONCE) {
-      ended = await ports.db.transaction().execute((trx) => expireBatch(trx, ports, account));
+    let count = CARDS_AT_ONCE;
+    while (count === CARDS_AT_ONCE) {
+      count = await ports.db.transaction().execute((trx) => expireBatch(trx, ports, account));
     }
   };
   await eachAccount(accounts, expire, ports.onFailure);

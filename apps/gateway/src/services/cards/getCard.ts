@@ -13,8 +13,8 @@ export function limitsInForce(
   profile: PurchaseLimits | undefined,
   custom: Partial<PurchaseLimits> | null,
 ): PurchaseLimits {
-  const own = Object.entries(custom ?? {}).filter(([, value]) => value !== null);
-  return { ...NO_LIMITS, ...profile, ...Object.fromEntries(own) };
+  const ownLimits = Object.entries(custom ?? {}).filter(([, value]) => value !== null);
+  return { ...NO_LIMITS, ...profile, ...Object.fromEntries(ownLimits) };
 }
 
 /** Reads the card and everything related to it in one statement. [CARD-05] */

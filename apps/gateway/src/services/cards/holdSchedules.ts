@@ -62,7 +62,7 @@ export async function endByHand(
 }
 
 /** Queues the job that applies the schedule at `nextAt`. */
-async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
+async function queueRecheck({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();
   const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
   await jobs.send(
@@ -73,7 +73,7 @@ async function comeBack({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt
   );
 }
 
-interface Turn {
+interface ScheduleEffect {
   readonly to: CardState;
   readonly isHeld: boolean;
 }
@@ -82,67 +82,71 @@ interface Turn {
  * Decides what the schedule does to the card now. Leaves alone cards that a person put on hold or
  * that the account's state keeps from changing; the schedule then releases its own hold later.
  */
-function turnOf(
+function effectOf(
   card: Row<'cards'>,
   account: Row<'accounts'>,
   now: Date,
   isHeld: boolean,
   wasHeld: boolean,
-): Turn {
+): ScheduleEffect {
   const isOwn = wasHeld && card.status === 'onHold';
   const isDue = isHeld ? card.status === 'active' : isOwn;
-  const stays = { to: card.status, isHeld: isOwn };
-  if (!isDue) return stays;
+  const unchanged = { to: card.status, isHeld: isOwn };
+  if (!isDue) return unchanged;
   const action = isHeld ? 'hold' : 'reactivate';
-  const asked = lifecycleContext(card, { account, now });
-  const applied = cardLifecycle.apply(card.status, action, asked);
-  return applied.ok ? { to: applied.state, isHeld } : stays;
+  const context = lifecycleContext(card, { account, now });
+  const applied = cardLifecycle.apply(card.status, action, context);
+  return applied.ok ? { to: applied.state, isHeld } : unchanged;
 }
 
 /**
  * Interval for rechecking a card: whether the account now allows its release after the schedule
  * ended, or whether it was activated during the hold.
  */
-const LOOKS_AGAIN_AFTER_MS = 3_600_000;
+const RECHECK_AFTER_MS = 3_600_000;
 
-const AWAITED: readonly CardState[] = ['ordered', 'pendingActivation'];
+const AWAITED_STATES: readonly CardState[] = ['ordered', 'pendingActivation'];
 
 /** When to check the card again; `null` if the schedule is over and no longer holds the card. */
-function looksAt({ isHeld, nextAt }: HoldMoment, made: Turn, now: Date): Date | null {
-  const again = new Date(now.getTime() + LOOKS_AGAIN_AFTER_MS);
-  if (nextAt === null) return made.isHeld ? again : null;
-  return isHeld && AWAITED.includes(made.to) && again < nextAt ? again : nextAt;
+function nextCheckOf(
+  { isHeld, nextAt }: HoldMoment,
+  effect: ScheduleEffect,
+  now: Date,
+): Date | null {
+  const recheckAt = new Date(now.getTime() + RECHECK_AFTER_MS);
+  if (nextAt === null) return effect.isHeld ? recheckAt : null;
+  return isHeld && AWAITED_STATES.includes(effect.to) && recheckAt < nextAt ? recheckAt : nextAt;
 }
 
-async function turn(
-  port: JobScope,
+async function applySchedule(
+  scope: JobScope,
   card: Row<'cards'>,
   account: Row<'accounts'>,
   row: Pick<Row<'card_hold_schedules'>, 'schedule' | 'is_held'>,
   source: EventSource,
 ): Promise<void> {
-  const { trx, now } = port;
+  const { trx, now } = scope;
   const moment = holdMoment(row.schedule, account.time_zone, now);
-  const made = turnOf(card, account, now, moment.isHeld, row.is_held);
-  const nextAt = looksAt(moment, made, now);
-  const changes = { status: made.to, hold_changes_at: nextAt?.toISOString() ?? null };
+  const effect = effectOf(card, account, now, moment.isHeld, row.is_held);
+  const nextAt = nextCheckOf(moment, effect, now);
+  const changes = { status: effect.to, hold_changes_at: nextAt?.toISOString() ?? null };
   // a check that changes nothing must not raise the version, or open edits would become stale
-  if (made.to === card.status && source.userId === null)
+  if (effect.to === card.status && source.userId === null)
     await setIn(trx, account.account_id, 'cards', card.id, changes);
   else await changeRow(trx, account.account_id, 'cards', card.id, changes);
   if (nextAt === null) await dropSchedules(trx, account.account_id, [card.id]);
   else {
     await updateIn(trx, account.account_id, 'card_hold_schedules')
-      .set({ is_held: made.isHeld })
+      .set({ is_held: effect.isHeld })
       .where('card_id', '=', card.id)
       .execute();
-    await comeBack(port, card, nextAt);
+    await queueRecheck(scope, card, nextAt);
   }
-  if (made.to === card.status) return;
-  const action = made.to === 'onHold' ? 'card.hold' : 'card.reactivate';
+  if (effect.to === card.status) return;
+  const action = effect.to === 'onHold' ? 'card.hold' : 'card.reactivate';
   await recordFact(trx, source, ['card', card.id], action, {
     before: { status: card.status },
-    after: { status: made.to, until: nextAt?.toISOString() ?? null },
+    after: { status: effect.to, until: nextAt?.toISOString() ?? null },
     reason: 'schedule',
   });
 }
@@ -179,7 +183,7 @@ async function putSchedule(
   const { trx, account } = context;
   const row = { card_id: card.id, schedule: jsonb(schedule), is_held: isHeld };
   await insertIn(trx, account.account_id, 'card_hold_schedules', row);
-  await turn(context, card, account, { schedule, is_held: isHeld }, sourceOf(context));
+  await applySchedule(context, card, account, { schedule, is_held: isHeld }, sourceOf(context));
 }
 
 /** Schedules a hold of a locked card, once or nightly; replaces any other. @throws Refusal */
@@ -217,7 +221,7 @@ export async function resumeSchedule(context: AccountContext, cardId: string): P
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, cardId);
   if (!row) return;
-  await turn(context, await lockCard(context, cardId), account, row, sourceOf(context));
+  await applySchedule(context, await lockCard(context, cardId), account, row, sourceOf(context));
 }
 
 /** Moves a card's schedule to its successor; it applies once that is active. [CARD-05, CARD-15] */
@@ -263,18 +267,18 @@ export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, 
 
 /** Job that starts or ends a scheduled hold. Does nothing if the schedule has changed since. */
 export async function keepHoldSchedule(
-  port: JobScope,
+  scope: JobScope,
   { accountId, cardId, at }: JobData['card-hold'],
 ): Promise<void> {
-  const { trx, now } = port;
+  const { trx, now } = scope;
   const account = await readAccount(trx, accountId);
   const card = await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirst();
   const row = await readSchedule(trx, accountId, cardId);
   if (!account || !card || !row || card.hold_changes_at === null) return;
   if (Date.parse(card.hold_changes_at) !== Date.parse(at)) return;
   if (now.getTime() < Date.parse(at)) {
-    await comeBack(port, card, new Date(at));
+    await queueRecheck(scope, card, new Date(at));
     return;
   }
-  await turn(port, card, account, row, systemSource(accountId, now));
+  await applySchedule(scope, card, account, row, systemSource(accountId, now));
 }

@@ -39,11 +39,11 @@ const typedDigits = (text: string) => (/^[\d\s•·*-]+$/.test(text) ? text.repl
  * the end of the number, and seven or more the HMAC of its ending. Each is a separate subquery with
  * its own index: joined by OR, they would be evaluated for every card.
  */
-function searched(text: string, { vault, account }: AccountContext): RawBuilder<boolean> {
+function matchesSearch(text: string, { vault, account }: AccountContext): RawBuilder<boolean> {
   const like = likeText(text);
   const digits = typedDigits(text);
   const accountId = account.account_id;
-  const ways = [
+  const subqueries = [
     sql`SELECT id FROM cards WHERE account_id = ${accountId} AND name_on_card ILIKE ${like}`,
     sql`SELECT h.id FROM cards h
       JOIN drivers s ON s.account_id = h.account_id AND s.id = h.driver_id
@@ -54,21 +54,23 @@ function searched(text: string, { vault, account }: AccountContext): RawBuilder<
       WHERE s.account_id = ${accountId} AND (s.unit_number ILIKE ${like} OR s.vin ILIKE ${like})`,
   ];
   if (digits.length === 4) {
-    ways.push(sql`SELECT id FROM cards WHERE account_id = ${accountId} AND last4 = ${digits}`);
+    subqueries.push(
+      sql`SELECT id FROM cards WHERE account_id = ${accountId} AND last4 = ${digits}`,
+    );
   }
   const ending = vault.endingHmac(digits);
   if (ending !== null) {
-    ways.push(sql`SELECT card_id FROM card_secrets
+    subqueries.push(sql`SELECT card_id FROM card_secrets
       WHERE account_id = ${accountId} AND ending_hmac = ${ending}`);
   }
-  return sql<boolean>`c.id IN (${sql.join(ways, sql` UNION ALL `)})`;
+  return sql<boolean>`c.id IN (${sql.join(subqueries, sql` UNION ALL `)})`;
 }
 
 /** Applies all filters except by state, so that cards can be counted for every state. */
-function filtered(context: AccountContext, filters: CardFilters): VisibleCards {
+function filteredCards(context: AccountContext, filters: CardFilters): VisibleCards {
   const text = filters.q?.trim() ?? '';
   let query = visibleCards(context);
-  if (text !== '') query = query.where(searched(text, context));
+  if (text !== '') query = query.where(matchesSearch(text, context));
   if (filters.cardType) query = query.where('c.card_type', '=', filters.cardType);
   if (filters.fleetId) query = query.where('c.fleet_id', '=', filters.fleetId);
   if (filters.departmentId) query = query.where('c.department_id', '=', filters.departmentId);
@@ -105,19 +107,19 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: CardReque
   const { sort, direction = 'asc' } = request;
   const since = cycleStart(context);
   const joined = cards
-    .$if(sort === 'assignedTo', (some) =>
-      some
+    .$if(sort === 'assignedTo', (query) =>
+      query
         .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
         .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id')),
     )
-    .$if(sort === 'fleet', (some) =>
-      some.innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'c.fleet_id')),
+    .$if(sort === 'fleet', (query) =>
+      query.innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'c.fleet_id')),
     )
-    .$if(sort === 'profile', (some) =>
-      some.leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id')),
+    .$if(sort === 'profile', (query) =>
+      query.leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id')),
     )
-    .$if(sort === 'spent', (some) =>
-      some.leftJoin(spendSince(context, since).as('spend'), 'spend.card_id', 'c.id'),
+    .$if(sort === 'spent', (query) =>
+      query.leftJoin(spendSince(context, since).as('spend'), 'spend.card_id', 'c.id'),
     )
     .selectAll('c');
   const page = inOrder(joined, SORT_KEYS[sort], sql`c.id`, request);
@@ -129,7 +131,7 @@ function pageOf(context: AccountContext, cards: VisibleCards, request: CardReque
 
 /** The cards that match the filters, among those that the person may see. */
 export function selectCards(context: AccountContext, filters: CardFilters): VisibleCards {
-  const all = filtered(context, filters);
+  const all = filteredCards(context, filters);
   const states = statesOf(filters);
   return states ? all.where('c.status', 'in', [...states]) : all;
 }
@@ -146,10 +148,10 @@ export async function pageOfCards(context: AccountContext, query: CardQuery): Pr
 export const listCards: HandlerOf<'listCards'> = async ({ query }, context) => {
   const page = await pageOfCards(context, query);
   if (query.total === undefined) return { ...page, counts: null };
-  const counts = await countByState(filtered(context, query));
+  const counts = await countByState(filteredCards(context, query));
   const states = statesOf(query);
-  const kept = Object.entries(counts).filter(
-    ([state]) => states?.some((one) => one === state) ?? true,
+  const included = Object.entries(counts).filter(
+    ([state]) => states?.some((allowed) => allowed === state) ?? true,
   );
-  return { ...page, counts, total: kept.reduce((sum, [, n]) => sum + n, 0) };
+  return { ...page, counts, total: included.reduce((sum, [, n]) => sum + n, 0) };
 };

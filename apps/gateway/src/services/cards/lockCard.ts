@@ -54,16 +54,19 @@ export const lockCards = (
     .forUpdate()
     .execute();
 
-type Asked = Pick<Row<'cards'>, 'status' | 'driver_id' | 'vehicle_id' | 'card_type' | 'expires_on'>;
-interface Around {
+type LifecycleCard = Pick<
+  Row<'cards'>,
+  'status' | 'driver_id' | 'vehicle_id' | 'card_type' | 'expires_on'
+>;
+interface LifecycleScope {
   readonly account: Pick<Row<'accounts'>, 'state' | 'time_zone'>;
   readonly now: Date;
 }
 
 /** Builds the context that the card lifecycle's guards need. */
 export const lifecycleContext = (
-  card: Omit<Asked, 'status'>,
-  { account, now }: Around,
+  card: Omit<LifecycleCard, 'status'>,
+  { account, now }: LifecycleScope,
 ): CardContext => ({
   accountState: account.state,
   isAssigned: card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single',
@@ -71,17 +74,18 @@ export const lifecycleContext = (
 });
 
 /**
- * The state of a card after an action. `more` overrides context that the card does not reflect yet.
+ * The state of a card after an action. `overrides` replaces context that the card does not reflect
+ * yet.
  * @throws Refusal `card.refused` with every reason why the action is not possible
  */
 export function stateAfter(
-  card: Asked,
+  card: LifecycleCard,
   action: CardAction,
-  around: Around,
-  more: Pick<CardContext, 'isAssigned' | 'transferTo'> = {},
+  scope: LifecycleScope,
+  overrides: Pick<CardContext, 'isAssigned' | 'transferTo'> = {},
 ): CardState {
-  const asked = { ...lifecycleContext(card, around), ...more };
-  const applied = cardLifecycle.apply(card.status, action, asked);
+  const context = { ...lifecycleContext(card, scope), ...overrides };
+  const applied = cardLifecycle.apply(card.status, action, context);
   if (applied.ok) return applied.state;
   throw refusedFor(409, 'card.refused', 'action', applied.reasons);
 }

@@ -21,12 +21,12 @@ export async function tellOfBlock(
   card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,
   receipt: string | null,
 ): Promise<void> {
-  const by = { last4: card.last4, name: `${person.first_name} ${person.last_name}` };
+  const cardParams = { last4: card.last4, name: `${person.first_name} ${person.last_name}` };
   await notify(trx, {
     accountId: account.account_id,
     fleetId: card.fleet_id,
     kind: receipt === null ? 'notification.cardBlocked' : 'notification.cardReportedLost',
-    params: receipt === null ? by : { ...by, receipt },
+    params: receipt === null ? cardParams : { ...cardParams, receipt },
     cardId: card.id,
     at: now,
   });

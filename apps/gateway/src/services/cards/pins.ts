@@ -15,8 +15,8 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { lockCard, notPossible, stateAfter } from './lockCard.ts';
 
-const VIEWED = 'card.viewPin';
-const REMINDED = 'card.requestPinReminder';
+const VIEW_ACTION = 'card.viewPin';
+const REMINDER_ACTION = 'card.requestPinReminder';
 
 /** Reads the sealed PIN. @throws Refusal if none is set */
 async function readSealed({ trx, account }: AccountContext, cardId: string): Promise<string> {
@@ -32,7 +32,7 @@ async function readSealed({ trx, account }: AccountContext, cardId: string): Pro
 async function pinHistory(
   { trx, account, now }: AccountContext,
   cardId: string,
-  action: typeof VIEWED | typeof REMINDED,
+  action: typeof VIEW_ACTION | typeof REMINDER_ACTION,
 ): Promise<PinHistory> {
   const rows = await selectIn(trx, account.account_id, 'events')
     .select('occurred_at')
@@ -46,7 +46,7 @@ async function pinHistory(
 
 /** Requires that a locked card's PIN may be viewed again. @throws Refusal with the reason */
 async function requirePrompt(context: AccountContext, cardId: string): Promise<void> {
-  const history = await pinHistory(context, cardId, VIEWED);
+  const history = await pinHistory(context, cardId, VIEW_ACTION);
   const refusal = pinPromptRefusal(context.config.pins, history);
   if (refusal) throw notPossible({ path: 'pin', ...refusal });
 }
@@ -88,7 +88,7 @@ export const viewPin: HandlerOf<'viewPin'> = async ({ params, body }, context) =
   const sealed = await readSealed(context, card.id);
   // checked again, so that several tickets requested together cannot exceed the limits
   await requirePrompt(context, card.id);
-  await recordEvent(context, ['card', card.id], VIEWED);
+  await recordEvent(context, ['card', card.id], VIEW_ACTION);
   return { pin: vault.openPin(card.id, sealed), seconds: config.pins.displaySeconds };
 };
 
@@ -118,10 +118,10 @@ export const requestPinReminder: HandlerOf<'requestPinReminder'> = async ({ para
   stateAfter(card, 'edit', context);
   // throws if the card has no PIN
   await readSealed(context, card.id);
-  const history = await pinHistory(context, card.id, REMINDED);
+  const history = await pinHistory(context, card.id, REMINDER_ACTION);
   const refusal = pinReminderRefusal(context.config.pins, history);
   if (refusal) throw notPossible({ path: 'pin', ...refusal });
-  await recordEvent(context, ['card', card.id], REMINDED);
+  await recordEvent(context, ['card', card.id], REMINDER_ACTION);
   return {
     workingDaysMin: PIN_REMINDER_WORKING_DAYS_MIN,
     workingDaysMax: PIN_REMINDER_WORKING_DAYS_MAX,

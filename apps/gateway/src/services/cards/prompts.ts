@@ -16,9 +16,9 @@ export const promptsIn = ({
 });
 
 /** A separate property per prompt, so that the history shows which one changed. */
-const inHistory = ({ id, odometer }: CardPrompts) => ({ idPrompt: id, odometerPrompt: odometer });
+const toHistory = ({ id, odometer }: CardPrompts) => ({ idPrompt: id, odometerPrompt: odometer });
 
-async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
+async function describePrompts({ trx, account }: AccountContext, card: Row<'cards'>) {
   const { id: cardId, version, vehicle_id: vehicleId } = card;
   return {
     cardId,
@@ -32,7 +32,7 @@ async function shown({ trx, account }: AccountContext, card: Row<'cards'>) {
 
 /** Returns a card's prompts at the pump. [GW-25] */
 export const getCardPrompts: HandlerOf<'getCardPrompts'> = async ({ query }, context) =>
-  shown(context, await readCard(context, query.cardId));
+  describePrompts(context, await readCard(context, query.cardId));
 
 /** Changes a locked card's prompts, effective with its next purchase. @throws Refusal */
 export async function changePrompts(
@@ -46,9 +46,9 @@ export async function changePrompts(
     id_prompt: prompts.id,
     odometer_prompt: prompts.odometer,
   });
-  const was = promptsIn(card);
-  if (was.id !== prompts.id || was.odometer !== prompts.odometer) {
-    const change = { before: inHistory(was), after: inHistory(prompts) };
+  const before = promptsIn(card);
+  if (before.id !== prompts.id || before.odometer !== prompts.odometer) {
+    const change = { before: toHistory(before), after: toHistory(prompts) };
     await recordEvent(context, ['card', card.id], action, change);
   }
 }
@@ -57,5 +57,5 @@ export async function changePrompts(
 export const putCardPrompts: HandlerOf<'putCardPrompts'> = async ({ body }, context) => {
   const { cardId, prompts } = body;
   await changePrompts(context, await lockCurrentCard(context, cardId), prompts);
-  return shown(context, await readCard(context, cardId));
+  return describePrompts(context, await readCard(context, cardId));
 };

@@ -25,8 +25,8 @@ async function succeedCard(
 ): Promise<Successor> {
   const status = stateAfter(card, action, context);
   const successor = await orderSuccessor(context, card, options);
-  const ended = { status, hold_changes_at: null };
-  await changeRow(context.trx, card.account_id, 'cards', card.id, ended);
+  const patch = { status, hold_changes_at: null };
+  await changeRow(context.trx, card.account_id, 'cards', card.id, patch);
   await recordEvent(context, ['card', card.id], `card.${action}`, {
     before: { status: card.status },
     after: {
@@ -40,7 +40,7 @@ async function succeedCard(
   return successor;
 }
 
-async function answer(context: AccountContext, cardId: string, successor: Successor) {
+async function toResponse(context: AccountContext, cardId: string, successor: Successor) {
   return {
     card: await cardById(context, cardId),
     successor: await cardById(context, successor.cardId),
@@ -72,8 +72,8 @@ export async function replaceLocked(
 export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
   const { successor, receipt } = await replaceLocked(context, card, body);
-  const answered = await answer(context, card.id, successor);
-  return receipt === null ? answered : { ...answered, receiptNumber: receipt };
+  const response = await toResponse(context, card.id, successor);
+  return receipt === null ? response : { ...response, receiptNumber: receipt };
 };
 
 /** Reissues a locked card, with a new name if one is given; the old card ends immediately. */
@@ -92,5 +92,5 @@ export const reissueLocked = (
 /** Reissues a card that is in use. [CARD-06, CARD-16] */
 export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
-  return answer(context, card.id, await reissueLocked(context, card, body));
+  return toResponse(context, card.id, await reissueLocked(context, card, body));
 };

@@ -27,12 +27,12 @@ export interface Successor {
 }
 
 /** The default delivery address of a new card: its group's, or else its last order's. */
-async function usualDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
+async function defaultDelivery({ trx, account }: AccountContext, card: Row<'cards'>) {
   const accountId = account.account_id;
   const group = await rowIn(trx, accountId, 'card_groups', card.group_id ?? '').executeTakeFirst();
   if (group?.delivery) return group.delivery;
-  const last = await rowIn(trx, accountId, 'orders', card.order_id ?? '').executeTakeFirst();
-  return last?.delivery;
+  const lastOrder = await rowIn(trx, accountId, 'orders', card.order_id ?? '').executeTakeFirst();
+  return lastOrder?.delivery;
 }
 
 /** @throws Refusal if the card already has a successor */
@@ -40,11 +40,11 @@ export async function requireNotReplaced(
   { trx, account }: AccountContext,
   cardId: string,
 ): Promise<void> {
-  const found = await selectIn(trx, account.account_id, 'cards')
+  const existing = await selectIn(trx, account.account_id, 'cards')
     .select('id')
     .where('replaces_card_id', '=', cardId)
     .executeTakeFirst();
-  if (found) throw notPossible(issueAt('cardId', CARD_REFUSALS.replacedAlready));
+  if (existing) throw notPossible(issueAt('cardId', CARD_REFUSALS.replacedAlready));
 }
 
 async function insertCopy(
@@ -108,12 +108,12 @@ async function movePromptedIds(
   toCardId: string,
 ): Promise<void> {
   const accountId = account.account_id;
-  const given = await deleteIn(trx, accountId, 'prompted_id_cards')
+  const moved = await deleteIn(trx, accountId, 'prompted_id_cards')
     .where('card_id', '=', fromCardId)
     .returning('prompted_id')
     .execute();
-  if (given.length === 0) return;
-  const ids = given.map(({ prompted_id }) => prompted_id);
+  if (moved.length === 0) return;
+  const ids = moved.map(({ prompted_id }) => prompted_id);
   await trx
     .insertInto('prompted_id_cards')
     .values(ids.map((id) => ({ account_id: accountId, prompted_id: id, card_id: toCardId })))
@@ -148,7 +148,7 @@ export async function orderSuccessor(
   options: SuccessorOptions,
 ): Promise<Successor> {
   await requireNotReplaced(context, card.id);
-  const delivery = options.delivery ?? (await usualDelivery(context, card));
+  const delivery = options.delivery ?? (await defaultDelivery(context, card));
   if (!delivery) throw notPossible(issueAt('delivery', 'value.required'));
   const order = await insertOrder(context, {
     cardCount: 1,

@@ -12,33 +12,33 @@ import { moveBelongings, requireNotReplaced } from './successor.ts';
 
 /** Locks both cards. @throws Refusal `card.notFound` */
 async function lockBoth(context: AccountContext, fromId: string, toId: string) {
-  const locked = await lockCards(context, [fromId, toId]);
-  const from = locked.find(({ id }) => id === fromId);
-  const to = locked.find(({ id }) => id === toId);
+  const cards = await lockCards(context, [fromId, toId]);
+  const from = cards.find(({ id }) => id === fromId);
+  const to = cards.find(({ id }) => id === toId);
   if (!from || !to) throw notFound('card');
   return { from, to };
 }
 
 const wrongTarget = (key: FieldIssue['key']) => notPossible(issueAt('toCardId', key));
 
-const eventOf = (card: Row<'cards'>, status: string, others: object): EventFact => ({
+const eventOf = (card: Row<'cards'>, status: string, details: object): EventFact => ({
   subject: ['card', card.id],
   action: 'card.transfer',
   before: { status: card.status },
-  after: { status, ...others },
+  after: { status, ...details },
 });
 
 async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'cards'>) {
   const { trx, now } = context;
-  const ended = stateAfter(from, 'transfer', context, { transferTo: to.status });
+  const sourceStatus = stateAfter(from, 'transfer', context, { transferTo: to.status });
   // the target is activated as if it already had the source's assignee
-  const taking = { ...from, status: to.status, expires_on: to.expires_on };
+  const assignedTarget = { ...from, status: to.status, expires_on: to.expires_on };
   const action = to.status === 'unassigned' ? 'assign' : 'activate';
-  const begun = stateAfter(taking, action, context);
-  const end = { status: ended, hold_changes_at: null };
-  await changeRow(trx, from.account_id, 'cards', from.id, end);
+  const targetStatus = stateAfter(assignedTarget, action, context);
+  const sourcePatch = { status: sourceStatus, hold_changes_at: null };
+  await changeRow(trx, from.account_id, 'cards', from.id, sourcePatch);
   await changeRow(trx, to.account_id, 'cards', to.id, {
-    status: begun,
+    status: targetStatus,
     fleet_id: from.fleet_id,
     department_id: from.department_id,
     driver_id: from.driver_id,
@@ -52,8 +52,8 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
     replaces_card_id: to.replaces_card_id ?? from.id,
   });
   await recordFacts(context, [
-    eventOf(from, ended, { replacedBy: to.last4 }),
-    eventOf(to, begun, { replaces: from.last4 }),
+    eventOf(from, sourceStatus, { replacedBy: to.last4 }),
+    eventOf(to, targetStatus, { replaces: from.last4 }),
   ]);
 }
 

@@ -46,7 +46,7 @@ export async function latestUndoable(
 }
 
 /** A card's values before or after an event, as recorded in its history. */
-interface Told {
+interface RecordedValues {
   readonly status?: string;
   readonly ownLimits?: Partial<PurchaseLimits> | null;
   readonly nameOnCard?: string;
@@ -58,11 +58,12 @@ interface Told {
   readonly ids?: Readonly<Record<string, string | null>>;
 }
 
-const isTold = (value: unknown): value is Told => typeof value === 'object' && value !== null;
-const told = (value: unknown): Told => (isTold(value) ? value : {});
+const isRecorded = (value: unknown): value is RecordedValues =>
+  typeof value === 'object' && value !== null;
+const recordedValues = (value: unknown): RecordedValues => (isRecorded(value) ? value : {});
 
 /** Column values from before the event; `undefined` leaves a column unchanged. */
-function columnsBefore({ ids, ownLimits, nameOnCard }: Told): CardPatch {
+function columnsBefore({ ids, ownLimits, nameOnCard }: RecordedValues): CardPatch {
   if (!ids) return {};
   return {
     fleet_id: ids['fleetId'] ?? undefined,
@@ -78,9 +79,12 @@ function columnsBefore({ ids, ownLimits, nameOnCard }: Told): CardPatch {
 
 /** The action that undoes the event's state change. Edits can assign or unassign the card. */
 function actionBack(event: Row<'events'>): CardAction | null {
-  const known = UNDO[event.action] ?? null;
-  if (known !== null) return known;
-  const [{ status: from }, { status: to }] = [told(event.before), told(event.after)];
+  const action = UNDO[event.action] ?? null;
+  if (action !== null) return action;
+  const [{ status: from }, { status: to }] = [
+    recordedValues(event.before),
+    recordedValues(event.after),
+  ];
   if (from === to) return null;
   return to === 'unassigned' ? 'assign' : 'unassign';
 }
@@ -89,14 +93,14 @@ function actionBack(event: Row<'events'>): CardAction | null {
  * Requires that the person could edit the card to its previous values, since these may have been
  * deleted or be outside the person's fleets. @throws Refusal
  */
-async function requireThere(
+async function requireRestorable(
   context: AccountContext,
   card: Row<'cards'>,
-  { ids }: Told,
+  { ids }: RecordedValues,
 ): Promise<void> {
   if (!ids) return;
   const { fleetId, departmentId, groupId, driverId, vehicleId, profileId } = ids;
-  const then = assigneeOf({
+  const assigneeBefore = assigneeOf({
     card_type: card.card_type,
     driver_id: driverId ?? null,
     vehicle_id: vehicleId ?? null,
@@ -106,7 +110,7 @@ async function requireThere(
     departmentId: departmentId ?? null,
     ...(profileId && profileId !== card.profile_id ? { profileId } : {}),
     ...(groupId === card.group_id ? {} : { groupId: groupId ?? null }),
-    ...(then === assigneeOf(card) ? {} : { assigneeId: then }),
+    ...(assigneeBefore === assigneeOf(card) ? {} : { assigneeId: assigneeBefore }),
   });
   if (issues.length === 0) return;
   throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
@@ -117,28 +121,30 @@ function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'eve
   const action = actionBack(event);
   if (action === null) return card.status;
   const status = stateAfter(card, action, context, { isAssigned: true });
-  return action === 'assign' && told(event.before).status === 'onHold' ? 'onHold' : status;
+  return action === 'assign' && recordedValues(event.before).status === 'onHold'
+    ? 'onHold'
+    : status;
 }
 
 /** Undoes an event of a locked card. @throws Refusal */
-async function takeBack(
+async function undoEvent(
   context: AccountContext,
   card: Row<'cards'>,
   event: Row<'events'>,
 ): Promise<void> {
-  const before = told(event.before);
-  const isOfLimits = before.ownLimits !== undefined || before.profile !== undefined;
-  if (isOfLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
+  const before = recordedValues(event.before);
+  const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
+  if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
   if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
-  await requireThere(context, card, before);
+  await requireRestorable(context, card, before);
   const status = statusBack(context, card, event);
   // like a manual change, an undo ends the schedule; it also restores the one the event ended
-  const isOfHold = event.action === 'card.hold' || event.action === 'card.reactivate';
-  const ended = isOfHold ? { hold_changes_at: null } : {};
-  if (isOfHold) await dropSchedules(context.trx, card.account_id, [card.id]);
-  await changeCard(context, card, 'card.undo', { ...columnsBefore(before), ...ended, status });
-  if (isOfHold) await putScheduleBack(context, card.id, before.holdSchedule);
+  const isHoldEvent = event.action === 'card.hold' || event.action === 'card.reactivate';
+  const holdPatch = isHoldEvent ? { hold_changes_at: null } : {};
+  if (isHoldEvent) await dropSchedules(context.trx, card.account_id, [card.id]);
+  await changeCard(context, card, 'card.undo', { ...columnsBefore(before), ...holdPatch, status });
+  if (isHoldEvent) await putScheduleBack(context, card.id, before.holdSchedule);
   if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
 }
 
@@ -149,7 +155,7 @@ export async function undoUnassignment(context: AccountContext, card: Row<'cards
     .where('action', '=', 'card.unassign')
     .executeTakeFirst();
   if (!event) throw notPossible(issueAt('eventId', CARD_REFUSALS.undoUnavailable));
-  await takeBack(context, card, event);
+  await undoEvent(context, card, event);
 }
 
 /** Undoes a card's last change, if its lifecycle allows it. */
@@ -161,6 +167,6 @@ export const undoCardChange: HandlerOf<'undoCardChange'> = async ({ params }, co
   }
   const { trx, account } = context;
   const event = await rowIn(trx, account.account_id, 'events', eventId).executeTakeFirstOrThrow();
-  await takeBack(context, card, event);
+  await undoEvent(context, card, event);
   return { card: await cardById(context, card.id) };
 };

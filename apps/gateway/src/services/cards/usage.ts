@@ -20,11 +20,11 @@ type ResetRow = Pick<Row<'limit_resets'>, 'card_id' | 'counter' | 'reset_at'>;
 
 /** Groups counter resets by card. */
 export function resetsByCard(rows: readonly ResetRow[]): ResetsByCard {
-  const found = new Map<string, CounterResets>();
+  const resets = new Map<string, CounterResets>();
   for (const { card_id, counter, reset_at } of rows) {
-    found.set(card_id, { ...found.get(card_id), [counter]: Date.parse(reset_at) });
+    resets.set(card_id, { ...resets.get(card_id), [counter]: Date.parse(reset_at) });
   }
-  return found;
+  return resets;
 }
 
 const readResets = (trx: Trx, accountId: string, cardIds: readonly string[]) =>
@@ -44,11 +44,11 @@ type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'week_starts_o
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** Returns a memoized `iso`, since many cards share the same instants. */
-function isoOnce(): typeof iso {
-  const written = new Map<number, string>();
+function memoizedIso(): typeof iso {
+  const cache = new Map<number, string>();
   return (milliseconds) => {
-    const text = written.get(milliseconds) ?? iso(milliseconds);
-    written.set(milliseconds, text);
+    const text = cache.get(milliseconds) ?? iso(milliseconds);
+    cache.set(milliseconds, text);
     return text;
   };
 }
@@ -68,7 +68,7 @@ function startsOf(
   write: typeof iso,
 ): Record<LimitCounter, string> {
   const { daily, weekly, cycle } = periods;
-  const own = (limit: { readonly reset: 'daily' | 'weekly' | 'monthly' } | null) =>
+  const periodOf = (limit: { readonly reset: 'daily' | 'weekly' | 'monthly' } | null) =>
     periods[limit?.reset ?? 'daily'];
   const from = (counter: LimitCounter, { startsAt }: { readonly startsAt: number }) =>
     write(Math.max(startsAt, reset[counter] ?? 0));
@@ -76,12 +76,12 @@ function startsOf(
     dayCents: from('dayCents', daily),
     weekCents: from('weekCents', weekly),
     cycleCents: from('cycleCents', cycle),
-    cashCents: from('cashCents', own(cash)),
+    cashCents: from('cashCents', periodOf(cash)),
     dayTransactions: from('dayTransactions', daily),
     dayMilligallons: from('dayMilligallons', daily),
     weekMilligallons: from('weekMilligallons', weekly),
-    gallons1Milligallons: from('gallons1Milligallons', own(gallons1)),
-    gallons2Milligallons: from('gallons2Milligallons', own(gallons2)),
+    gallons1Milligallons: from('gallons1Milligallons', periodOf(gallons1)),
+    gallons2Milligallons: from('gallons2Milligallons', periodOf(gallons2)),
   };
 }
 
@@ -95,7 +95,7 @@ const daysOf = (zone: string, { weekly, monthly }: LimitResets) => {
 };
 
 /** Query parameters for a set of cards with identical counters; `kind` identifies the set. */
-interface Asked extends Record<LimitCounter, string> {
+interface UsageQuery extends Record<LimitCounter, string> {
   readonly kind: number;
   /** The earliest start of any counter; older purchases are not read. */
   readonly since: string;
@@ -115,21 +115,21 @@ const earliest = (instants: readonly string[]): string => instants.toSorted()[0]
  * Groups cards with identical counters, so that the query has one set of parameters per group: many
  * cards share few periods. `kinds` holds each card's group, in the order of `cards`.
  */
-function questionOf(
+function groupQueries(
   account: Account,
   cards: readonly LimitedCard[],
   now: Date,
   resets: ResetsByCard,
 ) {
   const periods = new Map<string, LimitResets>();
-  const asked = new Map<string, Asked>();
-  const write = isoOnce();
+  const queries = new Map<string, UsageQuery>();
+  const write = memoizedIso();
   const kindOf = (card: LimitedCard, reset: CounterResets): number => {
     const { cash, gallons1, gallons2, cycle } = card.limits;
-    const ofCycle = periods.get(cycle) ?? resetsOf(account, card, now);
-    periods.set(cycle, ofCycle);
-    const starts = startsOf(ofCycle, card.limits, reset, write);
-    const counted = {
+    const cyclePeriods = periods.get(cycle) ?? resetsOf(account, card, now);
+    periods.set(cycle, cyclePeriods);
+    const starts = startsOf(cyclePeriods, card.limits, reset, write);
+    const query = {
       ...starts,
       since: earliest(Object.values(starts)),
       linesSince: earliest(LINE_COUNTERS.map((counter) => starts[counter])),
@@ -137,20 +137,20 @@ function questionOf(
       groups2: gallons2?.groups ?? [],
       lines: cash !== null || gallons1 !== null || gallons2 !== null,
     };
-    const name = JSON.stringify(counted);
-    const { kind } = asked.get(name) ?? { kind: asked.size };
-    asked.set(name, { kind, ...counted });
+    const key = JSON.stringify(query);
+    const { kind } = queries.get(key) ?? { kind: queries.size };
+    queries.set(key, { kind, ...query });
     return kind;
   };
-  const ofLimits = new Map<PurchaseLimits, number>();
+  const kindByLimits = new Map<PurchaseLimits, number>();
   const kinds = cards.map((card) => {
     const reset = resets.get(card.cardId);
     if (reset) return kindOf(card, reset);
-    const kind = ofLimits.get(card.limits) ?? kindOf(card, {});
-    ofLimits.set(card.limits, kind);
+    const kind = kindByLimits.get(card.limits) ?? kindOf(card, {});
+    kindByLimits.set(card.limits, kind);
     return kind;
   });
-  return { asked: [...asked.values()], kinds };
+  return { asked: [...queries.values()], kinds };
 }
 
 /**
@@ -169,15 +169,15 @@ export async function readUsages(
   const [first] = cards;
   if (!first) return new Map();
   const cardIds = cards.map(({ cardId }) => cardId);
-  const known = resets ?? resetsByCard(await readResets(trx, account.account_id, cardIds));
-  const { asked, kinds } = questionOf(account, cards, now, known);
+  const counterResets = resets ?? resetsByCard(await readResets(trx, account.account_id, cardIds));
+  const { asked: queries, kinds } = groupQueries(account, cards, now, counterResets);
   const { since, until } = daysOf(account.time_zone, resetsOf(account, first, now));
   // one JSON value, because the database driver parses it faster than many separate values
   const { rows } = await sql<{ usages: (LimitUsage & { card_id: string })[] }>`
     SELECT card_usages(
       ${account.account_id}, ${since}::date, ${until}::date,
       ${before?.toISOString() ?? null}::timestamptz, ${cardIds}::text[], ${kinds}::int[],
-      ${JSON.stringify(asked)}::jsonb) AS usages`.execute(trx);
+      ${JSON.stringify(queries)}::jsonb) AS usages`.execute(trx);
   return new Map(rows[0]?.usages.map(({ card_id, ...usage }) => [card_id, usage]));
 }
 

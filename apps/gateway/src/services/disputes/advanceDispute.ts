@@ -42,14 +42,14 @@ export interface AdvanceDisputeContext {
   readonly review: DisputeReview;
 }
 
-async function find(trx: Trx, { accountId, disputeId }: JobData['dispute-step']) {
+async function findDispute(trx: Trx, { accountId, disputeId }: JobData['dispute-step']) {
   const dispute = await rowIn(trx, accountId, 'disputes', disputeId).forUpdate().executeTakeFirst();
   const account = await readAccount(trx, accountId);
   return dispute && account ? { dispute, account } : null;
 }
 
 /** Adds a notification about a dispute's outcome or what it is waiting for. */
-const tell = (
+const notifyOf = (
   { trx, now }: AdvanceDisputeContext,
   dispute: Row<'disputes'>,
   kind: NotificationKind,
@@ -74,13 +74,16 @@ function remind(
   account: Row<'accounts'>,
   dispute: Row<'disputes'>,
 ): Promise<void> {
-  const over = startOfDay(account.time_zone, parseDate(dispute.documents_due_on).add({ days: 1 }));
-  const dueAt = new Date(over.getTime() - 1).toISOString();
-  return tell(context, dispute, 'notification.disputeDocumentsDue', { dueAt });
+  const deadline = startOfDay(
+    account.time_zone,
+    parseDate(dispute.documents_due_on).add({ days: 1 }),
+  );
+  const dueAt = new Date(deadline.getTime() - 1).toISOString();
+  return notifyOf(context, dispute, 'notification.disputeDocumentsDue', { dueAt });
 }
 
 /** The event and notification for each outcome. */
-const ENDINGS = {
+const OUTCOMES = {
   credit: { event: 'dispute.credited', news: 'notification.disputeCredited' },
   deny: { event: 'dispute.denied', news: 'notification.disputeDenied' },
   expire: { event: 'dispute.expired', news: 'notification.disputeExpired' },
@@ -95,9 +98,9 @@ export async function advanceDispute(
   job: JobData['dispute-step'],
 ): Promise<void> {
   const { trx, now, review } = context;
-  const found = await find(trx, job);
-  if (!found) return;
-  const { dispute, account } = found;
+  const record = await findDispute(trx, job);
+  if (!record) return;
+  const { dispute, account } = record;
   const from = job.step === 'decide' ? 'underReview' : 'documentsDue';
   if (dispute.status !== from) return;
   if (job.step === 'remind') return remind(context, account, dispute);
@@ -106,7 +109,7 @@ export async function advanceDispute(
     job.step === 'expire'
       ? 'expire'
       : await review.decide({ disputeNumber: dispute_number, type, amountCents: amount_cents });
-  const { event, news } = ENDINGS[action];
+  const { event, news } = OUTCOMES[action];
   const { to } = disputeLifecycle.table[action];
   await moveDispute(trx, dispute, { status: to, decidedAt: now, by: null, at: now });
   if (action === 'credit') {
@@ -123,5 +126,5 @@ export async function advanceDispute(
   if (isClaimed) {
     await recordFact(trx, source, ['dispute', dispute.id], 'dispute.waiverClaimed');
   }
-  await tell(context, dispute, news);
+  await notifyOf(context, dispute, news);
 }

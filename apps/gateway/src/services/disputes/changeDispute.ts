@@ -34,13 +34,13 @@ function stateAfter(
   action: DisputeAction,
   documentCount: number,
 ): DisputeState {
-  const asked = { accountState: account.state, documentCount };
-  const applied = disputeLifecycle.apply(dispute.status, action, asked);
+  const context = { accountState: account.state, documentCount };
+  const applied = disputeLifecycle.apply(dispute.status, action, context);
   if (applied.ok) return applied.state;
   throw refusedFor(409, 'dispute.refused', 'action', applied.reasons);
 }
 
-interface Move {
+interface Transition {
   readonly status: DisputeState;
   readonly decidedAt: Date | null;
   /** The user who moved it; `null` if the gateway did. */
@@ -52,7 +52,7 @@ interface Move {
 export async function moveDispute(
   trx: Trx,
   dispute: Row<'disputes'>,
-  { status, decidedAt, by, at }: Move,
+  { status, decidedAt, by, at }: Transition,
 ): Promise<void> {
   const { account_id: accountId, id } = dispute;
   await changeRow(trx, accountId, 'disputes', id, {
@@ -65,15 +65,15 @@ export async function moveDispute(
 /** Decodes a document and validates it as an attachment. @throws Refusal */
 function readDocument(
   body: { readonly name: string; readonly contentBase64: string },
-  others: number,
+  existingCount: number,
 ) {
   const bytes = new Uint8Array(Buffer.from(body.contentBase64, 'base64'));
-  const checked = attachments().safeParse([{ name: body.name, bytes }]);
-  if (!checked.success) {
-    const issues = fieldIssues(checked.error);
+  const result = attachments().safeParse([{ name: body.name, bytes }]);
+  if (!result.success) {
+    const issues = fieldIssues(result.error);
     throw invalid(issues.map((issue) => ({ ...issue, path: 'document' })));
   }
-  if (others >= ATTACHMENTS_COUNT_MAX) throw invalidAt('document', 'attachment.tooMany');
+  if (existingCount >= ATTACHMENTS_COUNT_MAX) throw invalidAt('document', 'attachment.tooMany');
   return bytes;
 }
 
@@ -84,12 +84,12 @@ export const addDisputeDocument: HandlerOf<'addDisputeDocument'> = async (
 ) => {
   const { trx, account, person, now, jobs, config } = context;
   const dispute = await lockDispute(context, params.disputeId);
-  const others = await countDocuments(trx, dispute);
+  const existingCount = await countDocuments(trx, dispute);
   const status =
     dispute.status === 'underReview'
       ? dispute.status
-      : stateAfter(context, dispute, 'review', others + 1);
-  const content = readDocument(body, others);
+      : stateAfter(context, dispute, 'review', existingCount + 1);
+  const content = readDocument(body, existingCount);
   await insertIn(trx, account.account_id, 'dispute_documents', {
     dispute_id: dispute.id,
     id: newId(),

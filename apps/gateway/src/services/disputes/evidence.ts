@@ -15,7 +15,7 @@ async function lastReading(
   { trx }: AccountContext,
   purchase: Row<'transactions'>,
 ): Promise<number | null> {
-  const before = await selectIn(trx, purchase.account_id, 'transactions')
+  const previous = await selectIn(trx, purchase.account_id, 'transactions')
     .select('odometer_miles')
     .where('card_id', '=', purchase.card_id)
     .where('occurred_at', '<', purchase.occurred_at)
@@ -23,7 +23,7 @@ async function lastReading(
     .orderBy('occurred_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return before?.odometer_miles ?? null;
+  return previous?.odometer_miles ?? null;
 }
 
 /** Collects the known facts of a purchase: place, people, odometer, and amounts. [DISP-02] */
@@ -37,17 +37,17 @@ export async function gatherEvidence(
     .where('t.occurred_on', '=', purchase.occurred_on)
     .where('t.id', '=', purchase.id)
     .selectAll('t');
-  const known = await withPlaceAndPeople(trx, purchase.account_id, disputed)
+  const facts = await withPlaceAndPeople(trx, purchase.account_id, disputed)
     .select('c.name_on_card')
     .executeTakeFirstOrThrow();
   return {
     occurredAt: purchase.occurred_at,
     siteNumber: purchase.site_number,
-    siteAddress: `${known.name}, ${known.city}, ${known.state}`.slice(0, 120),
-    timeZone: known.time_zone,
-    driverName: known.driver_name,
-    unitNumber: known.unit_number,
-    cardHolder: known.name_on_card,
+    siteAddress: `${facts.name}, ${facts.city}, ${facts.state}`.slice(0, 120),
+    timeZone: facts.time_zone,
+    driverName: facts.driver_name,
+    unitNumber: facts.unit_number,
+    cardHolder: facts.name_on_card,
     odometerMiles: purchase.odometer_miles,
     lastOdometerMiles: await lastReading(context, purchase),
     authorizedCents: purchase.authorized_cents,

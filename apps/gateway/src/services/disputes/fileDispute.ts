@@ -28,8 +28,8 @@ function checkPurchase({ account, now }: AccountContext, purchase: Row<'transact
   }
 }
 
-function amountOf(purchase: Row<'transactions'>, asked: number | null): number {
-  const amount = asked ?? purchase.net_cents;
+function amountOf(purchase: Row<'transactions'>, requestedCents: number | null): number {
+  const amount = requestedCents ?? purchase.net_cents;
   if (amount <= 0) throw invalidAt('amountCents', 'dispute.amountRequired');
   if (amount > purchase.net_cents) {
     const params = { purchaseCents: purchase.net_cents };
@@ -58,7 +58,7 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     cardPlace: body.cardPlace ?? null,
     hasAskedSite: body.hasAskedSite ?? null,
   });
-  const filed = await trx
+  const dispute = await trx
     .insertInto('disputes')
     .values({
       account_id: accountId,
@@ -79,16 +79,16 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow(() => new Refusal(409, 'dispute.alreadyFiled'));
-  await recordEvent(context, ['dispute', filed.id], 'dispute.filed', {
+  await recordEvent(context, ['dispute', dispute.id], 'dispute.filed', {
     after: { status: 'documentsDue', type: body.type, amountCents },
     reason: body.reason,
   });
-  const due = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000;
-  const until = (days: number) =>
-    Math.max(0, Math.round(due + days * SECONDS_PER_DAY - now.getTime() / 1000));
-  const job = { accountId, disputeId: filed.id };
-  const reminded = until(-DISPUTE_REMINDER_DAYS);
-  await jobs.send(trx, 'dispute-step', { ...job, step: 'remind' }, reminded);
-  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, until(2));
-  return readDispute(context, filed.id);
+  const dueSeconds = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000;
+  const secondsUntil = (days: number) =>
+    Math.max(0, Math.round(dueSeconds + days * SECONDS_PER_DAY - now.getTime() / 1000));
+  const job = { accountId, disputeId: dispute.id };
+  const reminderSeconds = secondsUntil(-DISPUTE_REMINDER_DAYS);
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'remind' }, reminderSeconds);
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, secondsUntil(2));
+  return readDispute(context, dispute.id);
 };

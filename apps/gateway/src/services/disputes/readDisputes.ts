@@ -86,22 +86,22 @@ export const readHistory = ({ trx, account }: AccountContext, disputeId: string)
 
 /** Returns one dispute with its waiver claim and its history, newest first. */
 export const getDispute: HandlerOf<'getDispute'> = async ({ params: { disputeId } }, context) => {
-  const found = await readDispute(context, disputeId);
+  const details = await readDispute(context, disputeId);
   const history = await readHistory(context, disputeId);
   return {
-    dispute: found,
+    dispute: details,
     waiver: await waiverOf(context, disputeId),
-    history: history.map((one) => ({ ...one, actor: one.actor ?? SYSTEM_ACTOR })),
+    history: history.map((entry) => ({ ...entry, actor: entry.actor ?? SYSTEM_ACTOR })),
   };
 };
 
 /** Returns one document of a dispute that the person may see. */
 export const getDisputeDocument: HandlerOf<'getDisputeDocument'> = async ({ params }, context) => {
   await readDispute(context, params.disputeId);
-  const found = await selectIn(context.trx, context.account.account_id, 'dispute_documents')
+  const document = await selectIn(context.trx, context.account.account_id, 'dispute_documents')
     .select(['name', 'content'])
     .where('dispute_id', '=', params.disputeId)
     .where('id', '=', params.documentId)
     .executeTakeFirstOrThrow(() => notFound('dispute'));
-  return { name: found.name, contentBase64: Buffer.from(found.content).toString('base64') };
+  return { name: document.name, contentBase64: Buffer.from(document.content).toString('base64') };
 };

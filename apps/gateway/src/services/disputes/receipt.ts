@@ -40,7 +40,8 @@ const BYTES_PER_KILOBYTE = 1000;
 const yesOrNo = (value: boolean | null): string =>
   value === null ? 'Not answered' : value ? 'Yes' : 'No';
 
-const miles = (read: number | null): string | null => (read === null ? null : formatMiles(read));
+const miles = (reading: number | null): string | null =>
+  reading === null ? null : formatMiles(reading);
 
 const evidenceFacts = (evidence: DisputeEvidence, currency: string): readonly PdfFact[] => [
   ['Where', `${evidence.siteAddress} (site ${evidence.siteNumber})`],

@@ -3,7 +3,7 @@ import { setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
-interface Given {
+interface AllowanceTerms {
   readonly amountCents: number;
   readonly minutes: number;
   /** The person who allows it; `null` if the fleet's settings do. */
@@ -23,9 +23,9 @@ export async function allowRequest(
   { trx, jobs, now }: JobScope,
   request: Row<'driver_requests'>,
   link: Pick<Row<'driver_links'>, 'offer' | 'site_number'>,
-  { amountCents, minutes, by }: Given,
+  { amountCents, minutes, by }: AllowanceTerms,
 ): Promise<boolean> {
-  const until = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
   const allowance = await addAllowance(trx, now, {
     account_id: request.account_id,
     card_id: request.card_id,
@@ -35,7 +35,7 @@ export async function allowRequest(
     site_number: by === null ? link.site_number : null,
     // limited to the product groups that were declined, if the offer names them
     groups: link.offer.groups ?? null,
-    until_at: until,
+    until_at: expiresAt,
     reason: request.note,
     created_by: by?.name ?? BY_SETTINGS,
   });
@@ -46,7 +46,7 @@ export async function allowRequest(
     answered_by: by?.userId ?? null,
     is_auto: by === null,
     answer_cents: amountCents,
-    until_at: until,
+    until_at: expiresAt,
     allowance_id: allowance.id,
   });
   const job = { accountId: request.account_id, requestId: request.id, step: 'lapse' } as const;

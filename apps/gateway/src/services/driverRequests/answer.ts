@@ -34,7 +34,7 @@ async function cardStopped(trx: Trx, request: RequestRow) {
   return { withdrawnAt: stop.occurred_at, withdrawnBy };
 }
 
-async function read(context: AccountContext, transactionId: string) {
+async function readRequest(context: AccountContext, transactionId: string) {
   const { trx, account, fleetIds, now } = context;
   const row = await requestsIn(trx, account.account_id)
     .where('q.transaction_id', '=', transactionId)
@@ -47,7 +47,7 @@ async function read(context: AccountContext, transactionId: string) {
 
 /** Returns a driver's request after a decline, with its current state. */
 export const getDriverRequest: HandlerOf<'getDriverRequest'> = ({ params }, context) =>
-  read(context, params.transactionId);
+  readRequest(context, params.transactionId);
 
 /** Returns the picture that was sent with a request. */
 export const getDriverPicture: HandlerOf<'getDriverPicture'> = async (
@@ -92,10 +92,10 @@ async function allow(
     .where('transaction_id', '=', request.transaction_id)
     .executeTakeFirstOrThrow();
   // if the card has moved to another fleet, that fleet's people decide
-  const isTheirs = card.fleet_id === request.fleet_id;
+  const isSameFleet = card.fleet_id === request.fleet_id;
   // a found phone and card are of no use once the driver has left or changed numbers
-  const isDrivers = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
-  if (!isTheirs || !isDrivers || card.status !== 'active') {
+  const belongsToDriver = (await readDeclined(trx, link, request.until_at, now)) !== undefined;
+  if (!isSameFleet || !belongsToDriver || card.status !== 'active') {
     throw new Refusal(409, 'driverRequest.cannot');
   }
   const by = { userId: person.user_id, name: `${person.first_name} ${person.last_name}` };
@@ -120,7 +120,7 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
     .executeTakeFirstOrThrow(() => notFound('driverRequest'));
   requireAllowed(can(actor, 'overrides.approve', { fleetId: request.fleet_id }));
   if (stateOfRequest(request.state, request.until_at, now) !== 'open') {
-    return read(context, params.transactionId);
+    return readRequest(context, params.transactionId);
   }
   await (body.answer === 'refuse'
     ? refuse(context, request, body.word)
@@ -129,5 +129,5 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
   await settleOpen(trx, settling, 'group_key', [groupOf(request.id)]);
   // even if the notification was already settled, because the request's page listens for this
   await tellOfNotifications(trx, accountId);
-  return read(context, params.transactionId);
+  return readRequest(context, params.transactionId);
 };

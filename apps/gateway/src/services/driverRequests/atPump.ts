@@ -112,8 +112,8 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     .executeTakeFirstOrThrow();
   await holdDriver(trx, accountId, link.driver_id);
   // people who answer for the link's fleet cannot allow purchases on another fleet's card
-  const isTheirs = card.fleet_id === link.fleet_id;
-  if (!settings.isOn || !isTheirs || card.status !== 'active' || card.state !== 'open') {
+  const isSameFleet = card.fleet_id === link.fleet_id;
+  if (!settings.isOn || !isSameFleet || card.status !== 'active' || card.state !== 'open') {
     throw new Refusal(409, 'driverRequest.cannot');
   }
   const request = await addRow(trx, accountId, 'driver_requests', {
@@ -144,12 +144,12 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     });
   }
   const after = { amountCents: ask.amountCents };
-  const asked = { after, reason: ask.note || null };
-  await recordRequest(trx, driverSource(link, now, requestId), request, 'Asked', asked);
-  const today = await grantedToday(context, request);
-  const isAlone = isGrantedAlone(settings, offer, ask.amountCents, today);
-  const given = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, by: null };
-  if (isAlone && (await allowRequest(context, request, link, given))) {
+  const details = { after, reason: ask.note || null };
+  await recordRequest(trx, driverSource(link, now, requestId), request, 'Asked', details);
+  const grantedCount = await grantedToday(context, request);
+  const isAutoGranted = isGrantedAlone(settings, offer, ask.amountCents, grantedCount);
+  const terms = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, by: null };
+  if (isAutoGranted && (await allowRequest(context, request, link, terms))) {
     const source = systemSource(accountId, now, { requestId });
     await recordRequest(trx, source, request, 'Allowed', { after });
   } else {

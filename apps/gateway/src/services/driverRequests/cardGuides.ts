@@ -12,17 +12,17 @@ const MOBILE_ENDING = 4;
 const nameOf = async ({ trx }: AccountContext, userId: string | null) =>
   userId === null ? null : ((await namesOfPeople(trx, [userId])).get(userId) ?? null);
 
-async function answer(context: AccountContext, card: Row<'cards'>) {
-  const guided = await readGuides(context, card.account_id, card.id);
-  const [link] = guided.open;
+async function describeGuide(context: AccountContext, card: Row<'cards'>) {
+  const guides = await readGuides(context, card.account_id, card.id);
+  const [link] = guides.open;
   const mayCall = can(context.actor, 'drivers.view', { fleetId: card.fleet_id }).allowed;
   return {
-    driver: guided.card.driver && {
-      name: `${guided.first_name} ${guided.last_name}`,
-      mobileEnding: mayCall ? (guided.mobile?.slice(-MOBILE_ENDING) ?? null) : null,
-      language: guided.language,
+    driver: guides.card.driver && {
+      name: `${guides.first_name} ${guides.last_name}`,
+      mobileEnding: mayCall ? (guides.mobile?.slice(-MOBILE_ENDING) ?? null) : null,
+      language: guides.language,
     },
-    refusal: guided.refusal && { key: guided.refusal.key, params: { ...guided.refusal.params } },
+    refusal: guides.refusal && { key: guides.refusal.key, params: { ...guides.refusal.params } },
     link: link
       ? {
           requestedAt: link.created_at,
@@ -37,7 +37,7 @@ async function answer(context: AccountContext, card: Row<'cards'>) {
 
 /** Returns whether a card's guide can be texted, and the newest link that works. */
 export const getCardGuide: HandlerOf<'getCardGuide'> = async ({ params }, context) =>
-  answer(context, await readCard(context, params.cardId));
+  describeGuide(context, await readCard(context, params.cardId));
 
 /** Texts a card's guide to its driver and revokes all earlier links. */
 export const textCardGuide: HandlerOf<'textCardGuide'> = async ({ params }, context) => {
@@ -57,13 +57,13 @@ export const textCardGuide: HandlerOf<'textCardGuide'> = async ({ params }, cont
     expires_at: new Date(now.getTime() + CARD_GUIDE_DAYS * MILLISECONDS_PER_DAY).toISOString(),
   });
   await recordRequest(trx, sourceOf(context), guide, 'GuideTexted');
-  return answer(context, card);
+  return describeGuide(context, card);
 };
 
 /** Revokes every link to a card's guide, such as after a phone was lost. */
 export const revokeCardGuide: HandlerOf<'revokeCardGuide'> = async ({ params }, context) => {
   const card = await lockCard(context, params.cardId);
-  const [ended] = await endGuides(context, card.account_id, card.id, { isAll: true });
-  if (ended) await recordRequest(context.trx, sourceOf(context), ended, 'GuideRevoked');
-  return answer(context, card);
+  const [revoked] = await endGuides(context, card.account_id, card.id, { isAll: true });
+  if (revoked) await recordRequest(context.trx, sourceOf(context), revoked, 'GuideRevoked');
+  return describeGuide(context, card);
 };

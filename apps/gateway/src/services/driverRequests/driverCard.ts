@@ -11,7 +11,7 @@ import { askForText } from './links.ts';
 import { readDeclined } from './textedCard.ts';
 
 /** What a card allows now, limited to what its driver may know. */
-async function inWords(
+async function describeCard(
   { trx, now }: AnyoneContext,
   { account_id: accountId, card_id: cardId }: Pick<Row<'card_guides'>, 'account_id' | 'card_id'>,
 ) {
@@ -44,13 +44,13 @@ async function inWords(
 export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, context) => {
   if (isGuideToken(body.token)) {
     const { guide, language } = await openGuide(context, body);
-    const words = await inWords(context, guide);
-    return { ...words, guide: { language, expiresAt: guide.expires_at } };
+    const description = await describeCard(context, guide);
+    return { ...description, guide: { language, expiresAt: guide.expires_at } };
   }
   const { link, isFirst } = await holdLink(context, body);
   // a decline's link must be opened by its own page first
   if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
-  return inWords(context, link);
+  return describeCard(context, link);
 };
 
 /** Texts the driver again. The response does not reveal whether the link exists. */

@@ -1,6 +1,6 @@
 import { CARD_GUIDE_DAYS, type DriverLanguage } from '@forecourt/validation';
 
-interface Told {
+interface TextParams {
   readonly last4: string;
   readonly site: string;
   readonly link: string;
@@ -12,7 +12,7 @@ interface Told {
  * The text about a decline, which includes only the card's last four digits. Characters outside the
  * GSM alphabet, such as á, ’, or a no-break space, would double its length.
  */
-export const DRIVER_TEXT: Readonly<Record<DriverLanguage, (told: Told) => string>> = {
+export const DRIVER_TEXT: Readonly<Record<DriverLanguage, (params: TextParams) => string>> = {
   en: ({ last4, site, link, minutes }) =>
     `Card ending in ${last4} was declined at ${site}. See why and what works: ${link} Good for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Reply STOP to opt out`,
   es: ({ last4, site, link, minutes }) =>
@@ -23,7 +23,10 @@ export const DRIVER_TEXT: Readonly<Record<DriverLanguage, (told: Told) => string
 
 /** The text with the link to a card guide. */
 export const GUIDE_TEXT: Readonly<
-  Record<DriverLanguage, (told: Pick<Told, 'last4' | 'link'> & { readonly days: number }) => string>
+  Record<
+    DriverLanguage,
+    (params: Pick<TextParams, 'last4' | 'link'> & { readonly days: number }) => string
+  >
 > = {
   en: ({ last4, link, days }) =>
     `What your card ending in ${last4} allows, with what is left today: ${link} Good for ${days} ${days === 1 ? 'day' : 'days'}. Reply STOP to opt out`,

@@ -11,7 +11,7 @@ export const SETTINGS = {
 };
 
 /** A link, and the key of the phone that opened it. */
-interface Held {
+interface OpenedLink {
   readonly token: string;
   readonly deviceKey: string;
 }
@@ -41,26 +41,29 @@ export function driversOf(world: World) {
     await putSettings(settings, 0);
     return { ...card, driverId };
   }
-  const tryAt = (cardToken: string, cents = 11_240, some: object = {}) =>
-    askAsNetwork(world.gateway, askedPurchase(cardToken, cents, { acceptsLess: false, ...some }));
+  const tryAt = (cardToken: string, cents = 11_240, overrides: object = {}) =>
+    askAsNetwork(
+      world.gateway,
+      askedPurchase(cardToken, cents, { acceptsLess: false, ...overrides }),
+    );
   const texts = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'sms');
   const lastToken = () =>
     texts()
       .at(-1)
       ?.text.match(/#(\S+)/)?.[1] ?? '';
   /** Declines a purchase and opens its link on the driver's phone. */
-  async function open(cardToken: string, cents = 11_240, some: object = {}) {
-    await tryAt(cardToken, cents, some);
+  async function open(cardToken: string, cents = 11_240, overrides: object = {}) {
+    await tryAt(cardToken, cents, overrides);
     await world.gateway.runDriverJobs();
     const token = lastToken();
     const { body } = await anyone('openDriverLink', { token, deviceKey: null });
     return { token, deviceKey: pickText(body, 'deviceKey'), page: body };
   }
-  const ask = (link: Held, amountCents = 11_240, more: { readonly picture?: string } = {}) =>
+  const ask = (link: OpenedLink, amountCents = 11_240, extra: { readonly picture?: string } = {}) =>
     anyone('askAtPump', {
       token: link.token,
       deviceKey: link.deviceKey,
-      ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...more },
+      ask: { amountCents, reason: 'emptyTank', note: 'On empty near Amarillo', ...extra },
     });
   /** Advances the clock by `minutes`. */
   const later = (minutes: number) =>
@@ -98,6 +101,7 @@ export function driversOf(world: World) {
     allow: (minutes = 30, amountCents = 11_240) =>
       answer({ answer: 'allow', amountCents, minutes }),
     /** The request on the driver's page, as shown to the phone that holds the link. */
-    requestAt: async (link: Held) => pick((await anyone('openDriverLink', link)).body, 'request'),
+    requestAt: async (link: OpenedLink) =>
+      pick((await anyone('openDriverLink', link)).body, 'request'),
   };
 }

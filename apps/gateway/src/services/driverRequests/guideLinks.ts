@@ -47,14 +47,14 @@ export async function readGuides(
     .orderBy('id')
     .execute();
   const [last] = guides;
-  const texted = {
-    textsOfDay: guides.filter((one) => one.created_at > since(now, 1)).length,
+  const history = {
+    textsOfDay: guides.filter((guide) => guide.created_at > since(now, 1)).length,
     lastTextAt: last ? new Date(last.created_at) : null,
   };
   return {
     ...guided,
-    refusal: guideTextRefusal(guided.card, texted, now),
-    open: guides.filter((one) => isOpen(one, guided.card, now)),
+    refusal: guideTextRefusal(guided.card, history, now),
+    open: guides.filter((guide) => isOpen(guide, guided.card, now)),
   };
 }
 
@@ -65,13 +65,13 @@ export async function endGuides(
   cardId: string,
   { isAll }: { readonly isAll: boolean },
 ): Promise<Guide[]> {
-  let ending = updateIn(trx, accountId, 'card_guides')
+  let update = updateIn(trx, accountId, 'card_guides')
     .set({ revoked_at: now.toISOString() })
     .where('card_id', '=', cardId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString());
-  if (!isAll) ending = ending.where('device_hash', 'is', null);
-  return ending.returningAll().execute();
+  if (!isAll) update = update.where('device_hash', 'is', null);
+  return update.returningAll().execute();
 }
 
 type NewGuide = Pick<Guide, 'card_id' | 'driver_id' | 'mobile' | 'created_by' | 'expires_at'>;
@@ -114,9 +114,9 @@ async function findGuide({ trx, now }: AnyoneContext, token: string) {
  */
 export async function openGuide(context: AnyoneContext, { token, deviceKey }: Link) {
   const { trx, now } = context;
-  const found = await findGuide(context, token);
-  if (!found) throw new Refusal(422, 'driverLink.over');
-  const { guide, guided } = found;
+  const match = await findGuide(context, token);
+  if (!match) throw new Refusal(422, 'driverLink.over');
+  const { guide, guided } = match;
   const elsewhere = new Refusal(409, 'driverLink.elsewhere');
   if (deviceKey === null) throw elsewhere;
   const deviceHash = secretHash(deviceKey);
@@ -137,13 +137,13 @@ export async function openGuide(context: AnyoneContext, { token, deviceKey }: Li
 /** Texts the guide again on request of its link's holder; keeps its expiration and text limits. */
 export async function renewGuide(context: AnyoneContext, token: string): Promise<void> {
   const { trx, now, requestId } = context;
-  const found = await findGuide(context, token);
-  if (!found) return;
-  const { account_id: accountId, card_id: cardId } = found.guide;
+  const match = await findGuide(context, token);
+  if (!match) return;
+  const { account_id: accountId, card_id: cardId } = match.guide;
   // locked, so that two concurrent requests get only one text
   await rowIn(trx, accountId, 'cards', cardId).forUpdate().executeTakeFirstOrThrow();
   const { open, refusal } = await readGuides(context, accountId, cardId);
-  const guide = open.find(({ id }) => id === found.guide.id);
+  const guide = open.find(({ id }) => id === match.guide.id);
   if (!guide || refusal) return;
   await endGuides(context, accountId, cardId, { isAll: false });
   const { driver_id, mobile, expires_at } = guide;

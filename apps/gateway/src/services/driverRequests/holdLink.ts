@@ -15,18 +15,18 @@ export interface Link {
   readonly deviceKey: string | null;
 }
 
-async function holdRow(trx: Db, token: string) {
+async function lockLink(trx: Db, token: string) {
   const { accountId, hash } = readToken(token);
-  const opened = await selectIn(trx, accountId, 'driver_opened_links')
+  const openedLink = await selectIn(trx, accountId, 'driver_opened_links')
     .select(['link_id', 'device_hash'])
     .where('token_hash', '=', hash)
     .executeTakeFirst();
   const link = await selectIn(trx, accountId, 'driver_links')
     .selectAll()
-    .where((is) => (opened ? is('id', '=', opened.link_id) : is('token_hash', '=', hash)))
+    .where((e) => (openedLink ? e('id', '=', openedLink.link_id) : e('token_hash', '=', hash)))
     .forUpdate()
     .executeTakeFirst();
-  return link && opened ? { ...link, device_hash: opened.device_hash } : link;
+  return link && openedLink ? { ...link, device_hash: openedLink.device_hash } : link;
 }
 
 /**
@@ -34,7 +34,7 @@ async function holdRow(trx: Db, token: string) {
  * opened it. Looks twice, because such a text may be sent while the first query waits for the lock.
  */
 export const findLink = async ({ trx }: { readonly trx: Db }, token: string) =>
-  (await holdRow(trx, token)) ?? holdRow(trx, token);
+  (await lockLink(trx, token)) ?? lockLink(trx, token);
 
 /** The request made through a link, if any. */
 export const requestOf = ({ trx }: AnyoneContext, link: Row<'driver_links'>) =>
@@ -53,18 +53,24 @@ export async function holdLink(context: AnyoneContext, { token, deviceKey }: Lin
   const link = await findLink(context, token);
   if (!link) throw new Refusal(422, 'driverLink.over');
   const request = await requestOf(context, link);
-  const { device_hash: bound, expires_at: expiresAt } = link;
-  const isIts = bound !== null && deviceKey !== null && secretHash(deviceKey) === bound;
-  const kept = request
+  const { device_hash: boundHash, expires_at: expiresAt } = link;
+  const isSamePhone =
+    boundHash !== null && deviceKey !== null && secretHash(deviceKey) === boundHash;
+  const requestState = request
     ? { state: request.state, until: request.until_at, usedAt: request.used_at }
     : null;
-  const isOpen = await readDeclined(trx, link, driverLinkEnd(expiresAt, kept, isIts), now);
+  const isOpen = await readDeclined(
+    trx,
+    link,
+    driverLinkEnd(expiresAt, requestState, isSamePhone),
+    now,
+  );
   if (!isOpen) throw new Refusal(422, 'driverLink.over');
-  if (isIts) return { link, request, newKey: null, isFirst: false };
-  if (bound !== null) throw new Refusal(409, 'driverLink.elsewhere');
+  if (isSamePhone) return { link, request, newKey: null, isFirst: false };
+  if (boundHash !== null) throw new Refusal(409, 'driverLink.elsewhere');
   const key = deviceKey ?? newSecret();
-  const opened = { device_hash: secretHash(key), opened_at: now.toISOString() };
-  await setIn(trx, link.account_id, 'driver_links', link.id, opened);
+  const changes = { device_hash: secretHash(key), opened_at: now.toISOString() };
+  await setIn(trx, link.account_id, 'driver_links', link.id, changes);
   await recordRequest(trx, driverSource(link, now, requestId), link, 'Opened');
   return { link, request, newKey: deviceKey === null ? key : null, isFirst: true };
 }

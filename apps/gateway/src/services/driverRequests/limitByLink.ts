@@ -5,23 +5,23 @@ import type { CallLimits } from '../../http/callLimit.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readToken } from './links.ts';
 
-const withToken = z.object({ token: z.string() });
+const tokenBody = z.object({ token: z.string() });
 
 /** The hash of a token whose link exists, even if it no longer works; `null` if none exists. */
-async function knownHash({ trx }: Pick<AnyoneContext, 'trx'>, body: unknown) {
-  const read = z.safeParse(withToken, body);
-  if (!read.success) return null;
-  const { token } = read.data;
+async function existingHash({ trx }: Pick<AnyoneContext, 'trx'>, body: unknown) {
+  const parsed = z.safeParse(tokenBody, body);
+  if (!parsed.success) return null;
+  const { token } = parsed.data;
   const { accountId, hash } = readToken(token);
   const tables = isGuideToken(token)
     ? (['card_guides'] as const)
     : (['driver_links', 'driver_opened_links'] as const);
   for (const table of tables) {
-    const found = await selectIn(trx, accountId, table)
+    const row = await selectIn(trx, accountId, table)
       .select('token_hash')
       .where('token_hash', '=', hash)
       .executeTakeFirst();
-    if (found) return hash;
+    if (row) return hash;
   }
   return null;
 }
@@ -32,6 +32,6 @@ export async function limitByLink(
   context: Pick<AnyoneContext, 'trx' | 'address'>,
   body: unknown,
 ): Promise<void> {
-  const hash = await knownHash(context, body);
+  const hash = await existingHash(context, body);
   await (hash === null ? limitAddress(context.address) : limitLink(hash));
 }

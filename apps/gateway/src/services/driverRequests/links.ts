@@ -37,12 +37,12 @@ async function contactsOf(
   fleetIds: readonly string[],
   now: Date,
 ) {
-  const on = await selectIn(trx, accountId, 'driver_request_settings')
+  const enabled = await selectIn(trx, accountId, 'driver_request_settings')
     .select('fleet_id')
     .where('is_on', '=', true)
     .where('fleet_id', 'in', fleetIds)
     .execute();
-  if (on.length === 0) return new Map<string, never>();
+  if (enabled.length === 0) return new Map<string, never>();
   const yesterday = since(now, 1);
   const rows = await selectIn(trx, accountId, 'drivers as d')
     .innerJoin('driver_contacts as c', (join) => sameAccount(join, 'c.driver_id', 'd.id'))
@@ -57,12 +57,12 @@ async function contactsOf(
     .where('d.id', 'in', driverIds)
     .groupBy(['d.account_id', 'd.id', 'c.account_id', 'c.driver_id'])
     .execute();
-  const fleets = new Set(on.map((row) => row.fleet_id));
+  const fleets = new Set(enabled.map((row) => row.fleet_id));
   return new Map(rows.map((row) => [row.id, { ...row, fleets }]));
 }
 type Contact = NonNullable<ReturnType<Awaited<ReturnType<typeof contactsOf>>['get']>>;
 
-const isTexted = (contact: Contact, fleetId: string, now: Date) =>
+const canBeTexted = (contact: Contact, fleetId: string, now: Date) =>
   getsDriverText(
     {
       isOn: contact.fleets.has(fleetId),
@@ -75,18 +75,18 @@ const isTexted = (contact: Contact, fleetId: string, now: Date) =>
     now,
   );
 
-const endOf = (now: Date) =>
+const expiryOf = (now: Date) =>
   new Date(now.getTime() + DRIVER_LINK_MINUTES * MINUTE_MILLISECONDS).toISOString();
 
 /** Creates a link for the driver of each decline, if fleet and driver opted in; queues its text. */
 export async function offerToDrivers(
   { trx, jobs, now }: JobScope,
   accountId: string,
-  decided: readonly Decided[],
+  purchases: readonly Decided[],
 ): Promise<void> {
-  const declined = decided.flatMap((one) =>
-    one.decision.outcome === 'declined' && one.driverId !== null
-      ? [{ ...one, driverId: one.driverId }]
+  const declined = purchases.flatMap((purchase) =>
+    purchase.decision.outcome === 'declined' && purchase.driverId !== null
+      ? [{ ...purchase, driverId: purchase.driverId }]
       : [],
   );
   if (declined.length === 0) return;
@@ -101,7 +101,7 @@ export async function offerToDrivers(
   for (const { driverId, card, transactionId, arrival, usage, attempt } of declined) {
     const contact = contacts.get(driverId);
     if (!contact || texted.has(driverId)) continue;
-    const offer = isTexted(contact, card.row.fleet_id, now)
+    const offer = canBeTexted(contact, card.row.fleet_id, now)
       ? offerAtDecline(card.limits, usage, attempt)
       : null;
     if (!offer) continue;
@@ -122,7 +122,7 @@ export async function offerToDrivers(
       created_at: now.toISOString(),
       sent_at: null,
       opened_at: null,
-      expires_at: endOf(now),
+      expires_at: expiryOf(now),
     });
     await jobs.send(trx, 'driver-text', { accountId, linkId: id }, 0);
   }
@@ -140,8 +140,8 @@ export async function askForText(
   if (link.texts >= DRIVER_TEXTS_PER_LINK) return;
   await holdDriver(trx, accountId, driverId);
   const contact = (await contactsOf(trx, accountId, [driverId], [fleetId], now)).get(driverId);
-  if (!contact || !isTexted(contact, fleetId, now)) return;
-  const asked = { texts: link.texts + 1, texted_at: now.toISOString() };
-  await setIn(trx, accountId, 'driver_links', link.id, asked);
+  if (!contact || !canBeTexted(contact, fleetId, now)) return;
+  const changes = { texts: link.texts + 1, texted_at: now.toISOString() };
+  await setIn(trx, accountId, 'driver_links', link.id, changes);
   await jobs.send(trx, 'driver-text', { accountId, linkId: link.id }, 0);
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { drivers } from '../roster/drivers.ts';
 
-const shown = (row: Row<'driver_contacts'> | undefined) => ({
+const toMessageSettings = (row: Row<'driver_contacts'> | undefined) => ({
   language: row?.language ?? ('en' as const),
   consentedAt: row?.consented_at ?? null,
   version: row?.version ?? 0,
@@ -18,7 +18,7 @@ const contactOf = ({ trx, account }: AccountContext, driverId: string) =>
 /** Returns whether a driver agreed to texts; version 0 means that nothing is stored yet. */
 export const getDriverMessages: HandlerOf<'getDriverMessages'> = async ({ params }, context) => {
   const { id } = await drivers.read(context, params.id);
-  return shown(await contactOf(context, id).executeTakeFirst());
+  return toMessageSettings(await contactOf(context, id).executeTakeFirst());
 };
 
 /** Stores a driver's language and consent to texts; consenting again keeps the first time. */
@@ -35,5 +35,5 @@ export const putDriverMessages: HandlerOf<'putDriverMessages'> = async (
     before: before && { language: before.language, messages: before.consented_at !== null },
     after: { language: body.language, messages: body.hasConsent },
   });
-  return shown(row);
+  return toMessageSettings(row);
 };

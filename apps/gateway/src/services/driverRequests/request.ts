@@ -99,14 +99,14 @@ type DriverStep =
   | 'GuideOpened'
   | 'GuideRevoked';
 
-type Whose = Pick<Row<'driver_requests'>, 'card_id' | 'driver_id'>;
+type CardAndDriver = Pick<Row<'driver_requests'>, 'card_id' | 'driver_id'>;
 
 /**
  * Copies of a fact about a driver's request, for the history of its card and, if the card is not
  * the driver's own, of the driver.
  */
 export const factsOfRequest = (
-  { card_id: cardId, driver_id: driverId }: Whose,
+  { card_id: cardId, driver_id: driverId }: CardAndDriver,
   cardDriverId: string | null,
   fact: Omit<EventFact, 'subject'>,
 ): EventFact[] => [
@@ -118,7 +118,7 @@ export const factsOfRequest = (
 export async function recordRequest(
   trx: Trx,
   source: EventSource,
-  request: Whose,
+  request: CardAndDriver,
   step: DriverStep,
   { after, reason = null }: { readonly after?: unknown; readonly reason?: string | null } = {},
 ): Promise<void> {

@@ -45,7 +45,7 @@ const grantsOf = (trx: Trx, { account_id: accountId }: AccountFacts) =>
 type GrantRow = Awaited<ReturnType<typeof grantsOf>>[number];
 
 /** People who may answer in the fleet or, if `fleetId` is omitted, in any. */
-const mayAnswer = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: string) =>
+const answerersAmong = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: string) =>
   rows.filter((row) => {
     const actor = {
       role: row.role,
@@ -60,7 +60,7 @@ const mayAnswer = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: s
 
 /** Users who may answer in one fleet, or in any, with the times at which they may be messaged. */
 export const answerersOf = async (trx: Trx, account: AccountFacts, fleetId?: string) =>
-  mayAnswer(await grantsOf(trx, account), account, fleetId);
+  answerersAmong(await grantsOf(trx, account), account, fleetId);
 
 async function readAll({ trx, account, fleetIds }: AccountContext) {
   const fleets = await selectIn(trx, account.account_id, 'fleets')
@@ -75,13 +75,15 @@ async function readAll({ trx, account, fleetIds }: AccountContext) {
   const items = fleets.map(({ id, name }) => {
     const row = rows.find(({ fleet_id }) => fleet_id === id);
     const settings = toSettings(row);
-    const may = new Set(mayAnswer(answerers, account, id).map(({ user_id }) => user_id));
+    const answererIds = new Set(
+      answerersAmong(answerers, account, id).map(({ user_id }) => user_id),
+    );
     return {
       fleetId: id,
       fleetName: name,
       ...settings,
       // someone who has left or lost the permission would make saving these settings fail
-      answeredBy: settings.answeredBy.filter((userId) => may.has(userId)),
+      answeredBy: settings.answeredBy.filter((userId) => answererIds.has(userId)),
       version: row?.version ?? 0,
     };
   });
@@ -111,8 +113,10 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
     (await readAll(context)).items.find(({ fleetId }) => fleetId === params.fleetId);
   const before = await find();
   if (!before) throw notFound('fleet');
-  const may = new Set((await answerersOf(trx, account, params.fleetId)).map((row) => row.user_id));
-  if (body.answeredBy.some((userId) => !may.has(userId))) {
+  const answererIds = new Set(
+    (await answerersOf(trx, account, params.fleetId)).map((row) => row.user_id),
+  );
+  if (body.answeredBy.some((userId) => !answererIds.has(userId))) {
     throw refusedAt(422, 'request.invalid', 'answeredBy', 'value.invalid');
   }
   const values = {
@@ -125,7 +129,7 @@ export const putDriverSettings: HandlerOf<'putDriverSettings'> = async (
     before,
     after: body,
   });
-  const now = await find();
-  if (!now) throw notFound('fleet');
-  return now;
+  const saved = await find();
+  if (!saved) throw notFound('fleet');
+  return saved;
 };

@@ -19,14 +19,14 @@ const MILLISECONDS = 1000;
 type Answerers = Awaited<ReturnType<typeof answerersOf>>;
 
 /** People to alert: first those whom the settings name, or everyone if none; then the others. */
-function whomToTell(
+function recipientsOf(
   all: Answerers,
   { answeredBy }: Pick<DriverRequestSettings, 'answeredBy'>,
   stage: 'first' | 'others',
 ): Answerers {
-  const chosen = all.filter(({ user_id }) => answeredBy.includes(user_id));
-  const first = chosen.length > 0 ? chosen : all;
-  return stage === 'first' ? first : all.filter((one) => !first.includes(one));
+  const preferred = all.filter(({ user_id }) => answeredBy.includes(user_id));
+  const first = preferred.length > 0 ? preferred : all;
+  return stage === 'first' ? first : all.filter((answerer) => !first.includes(answerer));
 }
 
 /** Whether a request in the fleet would alert no one now, due to quiet hours and pauses. */
@@ -39,14 +39,14 @@ export async function isQuiet(
   const settings = await settingsOf(trx, accountId, fleetId);
   const account = await requireAccount(trx, accountId);
   const all = await answerersOf(trx, account, fleetId);
-  const told = settings.escalateMinutes === null ? whomToTell(all, settings, 'first') : all;
-  return told.every(
+  const recipients = settings.escalateMinutes === null ? recipientsOf(all, settings, 'first') : all;
+  return recipients.every(
     ({ times }) =>
       messageTime('atOnce', times ?? DEFAULT_ALERT_TIMES, account.time_zone, now) > now,
   );
 }
 
-const readShown = (trx: Trx, { account_id: accountId, id }: Row<'driver_requests'>) =>
+const readRequest = (trx: Trx, { account_id: accountId, id }: Row<'driver_requests'>) =>
   requestsIn(trx, accountId).where('q.id', '=', id).executeTakeFirstOrThrow();
 
 const itemOf = (row: RequestRow): DriverRequestItem => ({
@@ -71,21 +71,21 @@ async function alert(
   const { trx } = scope;
   const { account_id: accountId, fleet_id: fleetId } = request;
   const account = await requireAccount(trx, accountId);
-  const told = whomToTell(await answerersOf(trx, account, fleetId), settings, stage);
-  const item = itemOf(await readShown(trx, request));
+  const recipients = recipientsOf(await answerersOf(trx, account, fleetId), settings, stage);
+  const item = itemOf(await readRequest(trx, request));
   const pushed = await withPush(
     trx,
     accountId,
-    told.map((one) => one.user_id),
+    recipients.map((recipient) => recipient.user_id),
   );
-  for (const { user_id: userId, email, times: own } of told) {
-    const times = own ?? DEFAULT_ALERT_TIMES;
+  for (const { user_id: userId, email, times: ownTimes } of recipients) {
+    const times = ownTimes ?? DEFAULT_ALERT_TIMES;
     const mobile = times.urgentMobile ?? null;
     const isPushed = pushed.has(userId);
-    const otherwise = mobile === null ? 'email' : 'sms';
+    const fallback = mobile === null ? 'email' : 'sms';
     await enqueueMessage(scope, account, {
       userId,
-      channel: isPushed ? 'push' : otherwise,
+      channel: isPushed ? 'push' : fallback,
       // for a push message, the number to text if no browser can be reached; '' means email
       recipient: mobile ?? (isPushed ? '' : email),
       pace: 'atOnce',
@@ -93,7 +93,7 @@ async function alert(
       items: [item],
     });
   }
-  return told.length;
+  return recipients.length;
 }
 
 /** Notifies everyone who may answer, alerts those who answer first, and queues the follow-ups. */
@@ -104,7 +104,7 @@ export async function tellAnswerers(
 ): Promise<void> {
   const { trx, jobs, now } = scope;
   const { account_id: accountId, id: requestId } = request;
-  const row = await readShown(trx, request);
+  const row = await readRequest(trx, request);
   await notifyGrouped(
     trx,
     {
@@ -126,13 +126,13 @@ export async function tellAnswerers(
     groupOf(requestId),
   );
   await alert(scope, request, settings, 'first');
-  const waits = Math.max(0, Date.parse(request.until_at) - now.getTime());
-  const secondsLeft = Math.ceil(waits / MILLISECONDS);
+  const millisecondsLeft = Math.max(0, Date.parse(request.until_at) - now.getTime());
+  const secondsLeft = Math.ceil(millisecondsLeft / MILLISECONDS);
   const job = { accountId, requestId };
   if (settings.escalateMinutes !== null) {
-    const chosen = settings.escalateMinutes * MINUTE_SECONDS;
+    const escalateSeconds = settings.escalateMinutes * MINUTE_SECONDS;
     // if that is after the request expires, escalate halfway
-    const seconds = chosen < secondsLeft ? chosen : Math.floor(secondsLeft / 2);
+    const seconds = escalateSeconds < secondsLeft ? escalateSeconds : Math.floor(secondsLeft / 2);
     await jobs.send(trx, 'driver-request', { ...job, step: 'escalate' }, seconds);
   }
   await jobs.send(trx, 'driver-request', { ...job, step: 'expire' }, secondsLeft);
@@ -172,10 +172,10 @@ export async function followRequest(
     }
     if (request.escalated_at !== null || Date.parse(request.until_at) <= now.getTime()) return;
     const settings = await settingsOf(trx, accountId, request.fleet_id);
-    const told = await alert({ trx, jobs, now }, request, settings, 'others');
-    if (told === 0) return;
-    const escalated = { escalated_at: now.toISOString() };
-    await setIn(trx, accountId, 'driver_requests', requestId, escalated);
+    const alertedCount = await alert({ trx, jobs, now }, request, settings, 'others');
+    if (alertedCount === 0) return;
+    const changes = { escalated_at: now.toISOString() };
+    await setIn(trx, accountId, 'driver_requests', requestId, changes);
     await recordRequest(trx, source, request, 'Escalated');
   });
 }

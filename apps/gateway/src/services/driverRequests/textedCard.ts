@@ -61,11 +61,11 @@ export async function readDeclined(
   const { account_id: accountId, card_id: cardId, driver_id: driverId } = link;
   const texted = await readTexted(db, accountId, cardId, driverId);
   // any driver can use a vehicle card by entering their ID; other cards belong to one driver
-  const isTheirs = texted.card_type === 'vehicle' || texted.card_driver_id === driverId;
+  const isDriversCard = texted.card_type === 'vehicle' || texted.card_driver_id === driverId;
   const { isOn, driver } = texted.card;
   const isOpen = isLinkOpen(
     { driverId, mobile: link.mobile, createdAt: link.created_at, expiresAt },
-    { isOn, driver: isTheirs ? driver : null },
+    { isOn, driver: isDriversCard ? driver : null },
     now,
   );
   return isOpen ? texted : undefined;

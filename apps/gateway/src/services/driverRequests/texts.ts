@@ -53,14 +53,18 @@ async function stationsNear(
   const pump = await sites().where('site_number', '=', siteNumber).executeTakeFirst();
   if (!pump) return [];
   const { latitude, longitude } = pump;
-  const high = DRIVER_STATION_MILES_MAX / MILES_PER_DEGREE;
-  const wide = high / Math.cos((latitude * Math.PI) / 180);
-  const near = await sites()
+  const latitudeRange = DRIVER_STATION_MILES_MAX / MILES_PER_DEGREE;
+  const longitudeRange = latitudeRange / Math.cos((latitude * Math.PI) / 180);
+  const nearby = await sites()
     .where('state', 'in', states)
-    .where(sql<boolean>`latitude BETWEEN ${latitude - high} AND ${latitude + high}`)
-    .where(sql<boolean>`longitude BETWEEN ${longitude - wide} AND ${longitude + wide}`)
+    .where(
+      sql<boolean>`latitude BETWEEN ${latitude - latitudeRange} AND ${latitude + latitudeRange}`,
+    )
+    .where(
+      sql<boolean>`longitude BETWEEN ${longitude - longitudeRange} AND ${longitude + longitudeRange}`,
+    )
     .execute();
-  return nearestStations(pump, near);
+  return nearestStations(pump, nearby);
 }
 
 const readLink = (db: Db, accountId: string, linkId: string) =>
@@ -83,8 +87,8 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
     const { token_hash, device_hash, offer } = link;
     if (token_hash === tokenHash) return;
     if (token_hash !== null && device_hash !== null) {
-      const opened = { token_hash, device_hash, link_id: linkId };
-      await insertIn(trx, accountId, 'driver_opened_links', opened);
+      const openedLink = { token_hash, device_hash, link_id: linkId };
+      await insertIn(trx, accountId, 'driver_opened_links', openedLink);
     }
     const stations = await stationsNear(trx, link.site_number, offer.states);
     await setIn(trx, accountId, 'driver_links', linkId, {
@@ -98,12 +102,12 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
 /** Sends a text to a driver; returns `false`, and records it, if the driver cannot be texted. */
 async function textDriver(
   parts: TextParts,
-  whose: Parameters<typeof noteUnreached>[1],
+  link: Parameters<typeof noteUnreached>[1],
   message: Pick<OutgoingMessage, 'messageId' | 'to' | 'text'>,
 ): Promise<boolean> {
-  const { account_id: accountId } = whose;
+  const { account_id: accountId } = link;
   const outcome = await sendReported(parts, { ...message, accountId, channel: 'sms', subject: '' });
-  if (outcome !== 'sent') await noteUnreached(parts.db, whose, outcome, parts.now());
+  if (outcome !== 'sent') await noteUnreached(parts.db, link, outcome, parts.now());
   return outcome === 'sent';
 }
 

@@ -6,7 +6,7 @@ import { recordFact, type EventSource } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { recordRequest } from './request.ts';
 
-interface Whose {
+interface TextedLink {
   readonly account_id: string;
   readonly card_id: string;
   readonly driver_id: string;
@@ -29,13 +29,13 @@ async function withdrawConsent(trx: Trx, source: EventSource, driverId: string):
 /** Records that a text did not reach its driver; withdraws their consent if they opted out. */
 export async function noteUnreached(
   db: Db,
-  whose: Whose,
+  link: TextedLink,
   outcome: Exclude<SendOutcome, 'sent'>,
   now: Date,
 ): Promise<void> {
-  const source = systemSource(whose.account_id, now);
+  const source = systemSource(link.account_id, now);
   await db.transaction().execute(async (trx) => {
-    await recordRequest(trx, source, whose, 'Unreached');
-    if (outcome === 'optedOut') await withdrawConsent(trx, source, whose.driver_id);
+    await recordRequest(trx, source, link, 'Unreached');
+    if (outcome === 'optedOut') await withdrawConsent(trx, source, link.driver_id);
   });
 }

@@ -19,8 +19,8 @@ export function sourceOf(context: AccountContext): EventSource {
 export const systemSource = (
   accountId: string,
   at: Date,
-  more: Partial<Pick<EventSource, 'requestId' | 'jobs'>> = {},
-): EventSource => ({ accountId, userId: null, requestId: null, at, ...more });
+  options: Partial<Pick<EventSource, 'requestId' | 'jobs'>> = {},
+): EventSource => ({ accountId, userId: null, requestId: null, at, ...options });
 
 /** The source of events caused by a driver, who does not sign in. */
 export const driverSource = (

@@ -32,9 +32,9 @@ export const toExport = (row: Row<'file_exports'>, now: Date): FileExport => ({
  */
 export function requireMadeWithin(
   { fleetIds }: Pick<AccountContext, 'fleetIds'>,
-  { made_within: made }: Pick<Row<'file_exports'>, 'made_within'>,
+  { made_within: madeWithin }: Pick<Row<'file_exports'>, 'made_within'>,
 ): void {
-  if (made === null || hasFleets(fleetIds, made.fleetIds)) return;
+  if (madeWithin === null || hasFleets(fleetIds, madeWithin.fleetIds)) return;
   throw refusedAt(403, 'access.denied', '', 'access.fleet');
 }
 

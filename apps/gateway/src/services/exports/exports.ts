@@ -11,17 +11,20 @@ import { lockExport, ownExports, requireMadeWithin, stateOf, toExport } from './
 import { settleOpen } from '../notifications/notify.ts';
 
 /** Resolves the caller's notifications about a file. */
-const settleTold = ({ trx, account, person, now }: AccountContext, row: Row<'file_exports'>) =>
+const settleNotifications = (
+  { trx, account, person, now }: AccountContext,
+  row: Row<'file_exports'>,
+) =>
   settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
     row.id,
   ]);
 
 /** Lists the caller's exports, newest first. */
 export const listExports: HandlerOf<'listExports'> = async ({ query }, context) => {
-  const own = ownExports(context);
-  const chosen = query.kind ? own.where('x.kind', '=', query.kind) : own;
+  const exportRows = ownExports(context);
+  const filtered = query.kind ? exportRows.where('x.kind', '=', query.kind) : exportRows;
   const toItem = (row: Row<'file_exports'>) => toExport(row, context.now);
-  return newestPage(chosen, query, { by: 'x.created_at', toItem });
+  return newestPage(filtered, query, { by: 'x.created_at', toItem });
 };
 
 export const getExport: HandlerOf<'getExport'> = async ({ params }, context) => {
@@ -44,7 +47,7 @@ export const cancelExport: HandlerOf<'cancelExport'> = async ({ params }, contex
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await settleTold(context, row);
+  await settleNotifications(context, row);
   return { export: toExport(canceled, now) };
 };
 
@@ -62,6 +65,6 @@ export const createDownloadLink: HandlerOf<'createDownloadLink'> = async ({ para
     token_hash: secretHash(secret),
     expires_at: expiresAt,
   });
-  await settleTold(context, row);
+  await settleNotifications(context, row);
   return { path: `/downloads/${row.account_id}/${secret}`, expiresAt };
 };

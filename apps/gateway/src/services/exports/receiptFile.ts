@@ -33,18 +33,18 @@ export async function receiptFile(
   };
 }
 
-interface Happening {
+interface HistoryEntry {
   readonly at: string;
   readonly action: string;
   /** `null` if no person did it. */
   readonly actor: string | null;
 }
 
-/** Writes the history as a table; `words` has the description of each action. */
+/** Writes the history as a table; `labels` has the description of each action. */
 export function writeTimeline(
   writer: PdfWriter,
-  history: readonly Happening[],
-  words: Readonly<Record<string, string>>,
+  history: readonly HistoryEntry[],
+  labels: Readonly<Record<string, string>>,
   timeZone: string,
 ): void {
   writer.heading('Timeline');
@@ -56,7 +56,7 @@ export function writeTimeline(
     ],
     rows: history.map(({ at, action, actor }) => [
       formatInstant(at, timeZone),
-      words[action] ?? action,
+      labels[action] ?? action,
       actor ?? 'Forecourt',
     ]),
   });

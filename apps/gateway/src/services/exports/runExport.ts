@@ -36,14 +36,14 @@ type Job = JobData['file-export'];
 type ExportRow = Row<'file_exports'>;
 
 /** When a file that is ready at `at` expires. [RPT-05] */
-const endOf = (at: Date) =>
+const expiryOf = (at: Date) =>
   new Date(at.getTime() + REPORT_DOWNLOAD_HOURS * HOUR_MILLISECONDS).toISOString();
 
 /** Column values of a finished file. */
-const ready = (at: Date) => ({
+const readyColumns = (at: Date) => ({
   state: 'ready' as const,
   finished_at: at.toISOString(),
-  expires_at: endOf(at),
+  expires_at: expiryOf(at),
 });
 
 async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Array): Promise<void> {
@@ -72,9 +72,9 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
     rows_done: row.rows_total,
     bytes: content.length,
     part_count: parts,
-    ...ready(at),
+    ...readyColumns(at),
   });
-  await tellReady(trx, row, at, endOf(at));
+  await tellReady(trx, row, at, expiryOf(at));
 }
 
 /** Writes the next rows of a file; returns whether nothing is left to do. */
@@ -95,40 +95,40 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
     const place = { cursor: row.row_cursor, limit: rowsAtOnce };
     const page = await source.read(scope, row.query, place);
     const isLast = page.nextCursor === null;
-    const begun = row.writer
+    const file = row.writer
       ? { bytes: new Uint8Array(), state: row.writer }
       : beginFile(format, source.head(row.query));
-    const written = writeFile(begun.state, page.rows, isLast);
-    const bytes = Buffer.concat([begun.bytes, written.bytes]);
+    const chunk = writeFile(file.state, page.rows, isLast);
+    const bytes = Buffer.concat([file.bytes, chunk.bytes]);
     await addPart(trx, row, row.part_count, bytes);
-    const done = row.rows_done + page.rows.length;
+    const rowsDone = row.rows_done + page.rows.length;
     await setIn(trx, row.account_id, 'file_exports', row.id, {
-      rows_done: done,
-      rows_total: isLast ? done : Math.max(row.rows_total, done),
+      rows_done: rowsDone,
+      rows_total: isLast ? rowsDone : Math.max(row.rows_total, rowsDone),
       bytes: row.bytes + bytes.length,
       part_count: row.part_count + 1,
       row_cursor: page.nextCursor,
-      writer: jsonb(written.state),
-      ...(isLast ? ready(at) : { state: 'running' as const }),
+      writer: jsonb(chunk.state),
+      ...(isLast ? readyColumns(at) : { state: 'running' as const }),
     });
-    if (isLast) await tellReady(trx, row, at, endOf(at));
+    if (isLast) await tellReady(trx, row, at, expiryOf(at));
     return isLast;
   });
 }
 
 /** Records a failed step; returns whether the export is over, because it failed or was canceled. */
-async function noteFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
+async function recordFailure({ db, now }: ExportPorts, job: Job, error: unknown): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = updateIn(trx, job.accountId, 'file_exports').where('id', '=', job.exportId);
-    const tried = await row
+    const attempt = await row
       .set((e) => ({ attempts: e('attempts', '+', 1) }))
       .where('state', 'in', UNDER_WAY)
       .returning('attempts')
       .executeTakeFirst();
     // it was canceled meanwhile
-    if (!tried) return true;
+    if (!attempt) return true;
     const isRefused = error instanceof Refusal;
-    if (!isRefused && tried.attempts < ATTEMPTS_MAX) return false;
+    if (!isRefused && attempt.attempts < ATTEMPTS_MAX) return false;
     await deleteIn(trx, job.accountId, 'file_export_parts')
       .where('export_id', '=', job.exportId)
       .execute();
@@ -153,7 +153,7 @@ export async function runExport(ports: ExportPorts, job: Job): Promise<void> {
   try {
     while (!(await step(ports, job)));
   } catch (error) {
-    if (!(await noteFailure(ports, job, error))) throw error;
+    if (!(await recordFailure(ports, job, error))) throw error;
   }
 }
 
@@ -180,13 +180,13 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
   const accounts = await db.selectFrom('accounts').select('account_id').execute();
   for (const { account_id } of accounts) {
     await db.transaction().execute(async (trx) => {
-      const gone = await updateIn(trx, account_id, 'file_exports')
+      const expired = await updateIn(trx, account_id, 'file_exports')
         .set({ state: 'expired' })
         .where('state', '=', 'ready')
         .where('expires_at', '<=', at)
         .returning('id')
         .execute();
-      const ids = gone.map(({ id }) => id);
+      const ids = expired.map(({ id }) => id);
       await settleOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
       if (ids.length > 0) {
         await deleteIn(trx, account_id, 'file_export_parts')

@@ -22,7 +22,7 @@ export type AskingScope = Pick<
   'trx' | 'account' | 'actor' | 'fleetIds' | 'person' | 'now' | 'jobs'
 >;
 
-interface AskedFile {
+interface ExportRequest {
   readonly kind: ExportKind;
   readonly format: Row<'file_exports'>['format'];
   /** The file name without the date and extension. */
@@ -33,7 +33,7 @@ interface AskedFile {
   readonly isNameWhole?: boolean;
 }
 
-async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
+async function requireCapacity({ trx, account, person }: AskingScope): Promise<void> {
   const n = await countOf(
     selectIn(trx, account.account_id, 'file_exports')
       .where('user_id', '=', person.user_id)
@@ -48,13 +48,13 @@ async function checkRoom({ trx, account, person }: AskingScope): Promise<void> {
  *
  * @throws Refusal if the person has too many in progress, or a spreadsheet cannot hold the rows
  */
-export async function startExport(context: AskingScope, asked: AskedFile) {
+export async function startExport(context: AskingScope, request: ExportRequest) {
   const { trx, account, actor, fleetIds, person, now, jobs } = context;
-  const { kind, format, name, query, isNameWhole = false } = asked;
+  const { kind, format, name, query, isNameWhole = false } = request;
   const fileName = isNameWhole ? name : `${name}-${dayIn(account.time_zone, now).toString()}`;
   const source = exportSources[kind];
   authorize(actor, source.permission);
-  await checkRoom(context);
+  await requireCapacity(context);
   const rows = await source.count(context, query);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAX) {
     throw new Refusal(422, EXPORT_REFUSALS.tooManyRows, { params: { max: XLSX_ROWS_MAX, rows } });

@@ -3,7 +3,7 @@ import { notify, type NewNotification } from '../notifications/notify.ts';
 
 type ExportRow = Row<'file_exports'>;
 
-const told = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' | 'params'> => ({
+const notificationOf = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' | 'params'> => ({
   accountId: row.account_id,
   fleetId: null,
   userId: row.user_id,
@@ -14,7 +14,7 @@ const told = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' | 'params'
 /** Notifies the owner of a file that it is ready, and until when. [RPT-05] */
 export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string): Promise<void> =>
   notify(trx, {
-    ...told(row, at),
+    ...notificationOf(row, at),
     kind: 'notification.fileReady',
     params: { fileName: row.file_name, keptAt: expiresAt },
   });
@@ -22,7 +22,7 @@ export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string)
 /** Notifies the owner of a file that it could not be created. [MSG-63] */
 export const tellFailed = (trx: Trx, row: ExportRow, at: Date): Promise<void> =>
   notify(trx, {
-    ...told(row, at),
+    ...notificationOf(row, at),
     kind: 'notification.fileFailed',
     params: { fileName: row.file_name },
   });

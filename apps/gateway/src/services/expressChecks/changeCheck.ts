@@ -27,7 +27,7 @@ interface Change {
 }
 
 /** Updates a check and records the change in its history. */
-async function write(context: AccountContext, row: Row<'express_checks'>, change: Change) {
+async function updateCheck(context: AccountContext, row: Row<'express_checks'>, change: Change) {
   await changeRow(context.trx, row.account_id, 'express_checks', row.id, change.set);
   await recordEvent(context, ['expressCheck', row.id], `expressCheck.${change.action}`, {
     before: { status: row.status },
@@ -53,7 +53,7 @@ export const endExpressCheck: HandlerOf<'endExpressCheck'> = async ({ params, bo
     const lines = between('checks', 'receivable', refundCents);
     await postToday(context, 'expressCheckRefund', row.id, lines);
   }
-  await write(context, row, {
+  await updateCheck(context, row, {
     action: action === 'hold' ? 'onHold' : 'blocked',
     set: { status: applied.state, code_sealed: null },
     after: { status: applied.state, refundCents },
@@ -71,18 +71,22 @@ export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, 
   const row = await lockCheck(context, params.checkId);
   if (row.issued_by !== person.user_id) throw notPossible('code', EXPRESS_REFUSALS.notIssuer);
   if (row.status !== 'activated') throw notPossible('code', `expressCheck.is.${row.status}`);
-  const until = row.code_shown_until === null ? null : Date.parse(row.code_shown_until);
-  if (row.code_sealed === null || (until !== null && until <= now.getTime())) {
+  const shownUntil = row.code_shown_until === null ? null : Date.parse(row.code_shown_until);
+  if (row.code_sealed === null || (shownUntil !== null && shownUntil <= now.getTime())) {
     throw notPossible('code', EXPRESS_REFUSALS.codeShown);
   }
-  const ends = until ?? now.getTime() + EXPRESS_CODE_DISPLAY_SECONDS * 1000;
-  if (until === null) {
-    const code_shown_until = new Date(ends).toISOString();
-    await write(context, row, { action: 'codeShown', set: { code_shown_until }, after: null });
+  const endsAt = shownUntil ?? now.getTime() + EXPRESS_CODE_DISPLAY_SECONDS * 1000;
+  if (shownUntil === null) {
+    const code_shown_until = new Date(endsAt).toISOString();
+    await updateCheck(context, row, {
+      action: 'codeShown',
+      set: { code_shown_until },
+      after: null,
+    });
     const job = { accountId: account.account_id, checkId: row.id };
     await jobs.send(trx, 'express-code', job, EXPRESS_CODE_DISPLAY_SECONDS);
   }
-  const seconds = Math.max(1, Math.round((ends - now.getTime()) / 1000));
+  const seconds = Math.max(1, Math.round((endsAt - now.getTime()) / 1000));
   return { code: vault.openCheckCode(row.id, row.code_sealed), seconds };
 };
 
@@ -104,16 +108,16 @@ export const registerExpressCheck: HandlerOf<'registerExpressCheck'> = async (
   context,
 ) => {
   const row = await lockCheck(context, params.checkId);
-  const isRight =
+  const isMatch =
     context.vault.checkCodeHmac(body.code) === row.code_hmac &&
     body.amountCents === row.amount_cents;
-  if (!isRight) throw notPossible('code', EXPRESS_REFUSALS.codeWrong);
+  if (!isMatch) throw notPossible('code', EXPRESS_REFUSALS.codeWrong);
   if (row.status !== 'activated') throw notPossible('', `expressCheck.is.${row.status}`);
   if (row.registered_at !== null) {
     if (row.check_number === body.checkNumber) return { check: await readCheck(context, row.id) };
     throw notPossible('checkNumber', 'expressCheck.registered');
   }
-  await write(context, row, {
+  await updateCheck(context, row, {
     action: 'registered',
     set: { registered_at: context.now.toISOString(), check_number: body.checkNumber },
     after: { checkNumber: body.checkNumber },

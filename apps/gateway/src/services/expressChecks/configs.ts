@@ -14,15 +14,15 @@ async function readConfigs(context: AccountContext) {
     .where(inFleets('fleets.id', fleetIds))
     .orderBy('name')
     .execute();
-  const chosen = await selectIn(trx, account.account_id, 'express_fleet_configs')
+  const configRows = await selectIn(trx, account.account_id, 'express_fleet_configs')
     .selectAll()
     .execute();
-  const today = await issuedToday(context).select('fleet_id').groupBy('fleet_id').execute();
+  const issuedByFleet = await issuedToday(context).select('fleet_id').groupBy('fleet_id').execute();
   return fleets.map(({ id, name }) => ({
     fleetId: id,
     fleetName: name,
-    ...toConfig(chosen.find((row) => row.fleet_id === id)),
-    issuedTodayCents: today.find((row) => row.fleet_id === id)?.cents ?? 0,
+    ...toConfig(configRows.find((row) => row.fleet_id === id)),
+    issuedTodayCents: issuedByFleet.find((row) => row.fleet_id === id)?.cents ?? 0,
   }));
 }
 
@@ -35,12 +35,12 @@ async function readConfigOf(context: AccountContext, fleetId: string) {
 /** Each fleet's express check settings, with limits and today's totals. [GW-115] */
 export const listExpressConfigs: HandlerOf<'listExpressConfigs'> = async (_input, context) => {
   const { user_id: userId } = context.person;
-  const own = await issuedToday(context).where('issued_by', '=', userId).executeTakeFirst();
+  const ownTotal = await issuedToday(context).where('issued_by', '=', userId).executeTakeFirst();
   return {
     items: await readConfigs(context),
     own: {
       dailyLimitCents: await personDailyCents(context, userId),
-      issuedTodayCents: own?.cents ?? 0,
+      issuedTodayCents: ownTotal?.cents ?? 0,
     },
     availableCents: await availableCents(context),
   };

@@ -29,7 +29,8 @@ export const listExpressRequests: HandlerOf<'listExpressRequests'> = async (_inp
   return { items: rows.map((row) => toRequest(row, context)) };
 };
 
-const gone = () => refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSALS.requesterGone);
+const requesterGone = () =>
+  refusedAt(422, 'expressCheck.notPossible', '', EXPRESS_REFUSALS.requesterGone);
 
 /**
  * Only the requester ever sees the code, so a check for someone who may no longer issue one would
@@ -41,10 +42,10 @@ async function requireRequester(
 ): Promise<void> {
   const { actor } = await findStanding(trx, { userId, now }, account.account_id).catch(
     (error: unknown) => {
-      throw error instanceof Refusal ? gone() : error;
+      throw error instanceof Refusal ? requesterGone() : error;
     },
   );
-  if (!can(actor, 'expressChecks.issue', { fleetId }).allowed) throw gone();
+  if (!can(actor, 'expressChecks.issue', { fleetId }).allowed) throw requesterGone();
 }
 
 /**
@@ -80,8 +81,8 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
     check_id: checkId,
   });
   await recordRequest(context, row.id, state, { checkId });
-  const settling = { accountId: account.account_id, by: person.user_id, at: now };
-  await settleOpen(trx, settling, 'group_key', [groupOf(row.id)]);
+  const settlement = { accountId: account.account_id, by: person.user_id, at: now };
+  await settleOpen(trx, settlement, 'group_key', [groupOf(row.id)]);
   await notify(trx, {
     accountId: account.account_id,
     fleetId: row.fleet_id,

@@ -26,19 +26,19 @@ export async function refuseDuplicate(
   payeeCents: number,
   notDuplicateOf: string | null,
 ): Promise<void> {
-  const lately = await selectIn(trx, account.account_id, 'express_checks')
+  const recentChecks = await selectIn(trx, account.account_id, 'express_checks')
     .select(['id', 'sequence_number', 'issued_at', 'payee_name'])
     .where('issued_at', '>', duplicatesSince(now).toISOString())
     .where('amount_cents', '=', payeeCents)
     .where('status', '=', 'activated')
     .orderBy('issued_at', 'desc')
     .execute();
-  const other = lately.find((row) => samePayee(row.payee_name, draft.payeeName));
-  if (!other || other.id === notDuplicateOf) return;
+  const duplicate = recentChecks.find((row) => samePayee(row.payee_name, draft.payeeName));
+  if (!duplicate || duplicate.id === notDuplicateOf) return;
   const params = {
-    checkId: other.id,
-    sequenceNumber: other.sequence_number,
-    issuedAt: other.issued_at,
+    checkId: duplicate.id,
+    sequenceNumber: duplicate.sequence_number,
+    issuedAt: duplicate.issued_at,
   };
   throw new Refusal(409, EXPRESS_REFUSALS.duplicate, { params });
 }
@@ -59,9 +59,9 @@ interface NewCheck {
 }
 
 /** Issues a check, with its code, ledger entries, and history. Returns its ID. */
-export async function issueCheck(context: AccountContext, one: NewCheck): Promise<string> {
+export async function issueCheck(context: AccountContext, newCheck: NewCheck): Promise<string> {
   const { trx, account, now, vault } = context;
-  const { draft, feeCents, issuedBy, approvedBy } = one;
+  const { draft, feeCents, issuedBy, approvedBy } = newCheck;
   const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
   const checkId = newId();
   const code = vault.issueCheckCode(checkId);

@@ -18,7 +18,7 @@ import { findUser, requireReach } from '../users/accountUsers.ts';
 const isGrant = (name: string): name is ExpressGrant =>
   EXPRESS_GRANTS.some((grant) => grant === name);
 
-async function readPersons({ trx, account, person, fleetIds }: AccountContext) {
+async function readPeople({ trx, account, person, fleetIds }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('express_person_limits as l', (on) => sameAccount(on, 'l.user_id', 'g.user_id'))
@@ -28,8 +28,8 @@ async function readPersons({ trx, account, person, fleetIds }: AccountContext) {
     .orderBy('p.first_name')
     .orderBy('g.user_id')
     .execute();
-  const reached = rows.filter((row) => hasFleets(fleetIds, row.fleet_ids));
-  return reached.map((row) => ({
+  const visibleRows = rows.filter((row) => hasFleets(fleetIds, row.fleet_ids));
+  return visibleRows.map((row) => ({
     userId: row.user_id,
     name: row.name,
     role: row.role,
@@ -42,14 +42,14 @@ async function readPersons({ trx, account, person, fleetIds }: AccountContext) {
 }
 
 async function readPerson(context: AccountContext, userId: string) {
-  const person = (await readPersons(context)).find((one) => one.userId === userId);
+  const person = (await readPeople(context)).find((one) => one.userId === userId);
   if (!person) throw notFound('user');
   return person;
 }
 
 /** Express check limits and grants in the reader's fleets, by person. [GW-119, EXPR-06, EXPR-10] */
 export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, context) => ({
-  items: await readPersons(context),
+  items: await readPeople(context),
 });
 
 const samePermissions = (one: readonly string[], other: readonly string[]) =>
@@ -64,8 +64,8 @@ async function changePermissions(
   if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
   const { trx, account, actor } = context;
   requireAllowed(can(actor, 'users.changeGrants', { userId: person.userId }));
-  const open: readonly string[] = grantableTo(person.role);
-  if (!permissions.every((name) => open.includes(name))) {
+  const grantable: readonly string[] = grantableTo(person.role);
+  if (!permissions.every((name) => grantable.includes(name))) {
     throw refusedAt(422, 'expressCheck.notPossible', 'permissions', EXPRESS_REFUSALS.notGrantable);
   }
   const { extra_permissions: before } = await selectIn(trx, account.account_id, 'grants')
@@ -73,10 +73,10 @@ async function changePermissions(
     .where('user_id', '=', person.userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const others = before.filter((name) => !isGrant(name));
+  const otherPermissions = before.filter((name) => !isGrant(name));
   await updateIn(trx, account.account_id, 'grants')
     .set({
-      extra_permissions: jsonb([...others, ...new Set(permissions)]),
+      extra_permissions: jsonb([...otherPermissions, ...new Set(permissions)]),
       version: sql<number>`version + 1`,
     })
     .where('user_id', '=', person.userId)

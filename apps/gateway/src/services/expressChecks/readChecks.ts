@@ -62,19 +62,19 @@ export async function lockCheck(context: AccountContext, checkId: string) {
     .executeTakeFirstOrThrow(() => notFound('expressCheck'));
 }
 
-const isWithin = ({ account }: AccountContext, at: string, asked: AskedDays) =>
-  withinDays(at, account.time_zone, readDays(asked));
+const isWithin = ({ account }: AccountContext, at: string, query: AskedDays) =>
+  withinDays(at, account.time_zone, readDays(query));
 
-type Asked = Parameters<HandlerOf<'listExpressChecks'>>[0]['query'];
+type ChecksQuery = Parameters<HandlerOf<'listExpressChecks'>>[0]['query'];
 
-function matching(context: AccountContext, asked: Asked): VisibleChecks {
-  let checks = visibleChecks(context).where(isWithin(context, 'k.issued_at', asked));
-  if (asked.status) checks = checks.where('k.status', '=', asked.status);
-  if (asked.fleetId) checks = checks.where('k.fleet_id', '=', asked.fleetId);
-  if (asked.registered) {
-    checks = checks.where('k.registered_at', asked.registered === 'true' ? 'is not' : 'is', null);
+function matchingChecks(context: AccountContext, query: ChecksQuery): VisibleChecks {
+  let checks = visibleChecks(context).where(isWithin(context, 'k.issued_at', query));
+  if (query.status) checks = checks.where('k.status', '=', query.status);
+  if (query.fleetId) checks = checks.where('k.fleet_id', '=', query.fleetId);
+  if (query.registered) {
+    checks = checks.where('k.registered_at', query.registered === 'true' ? 'is not' : 'is', null);
   }
-  const q = asked.q?.trim() ?? '';
+  const q = query.q?.trim() ?? '';
   if (q === '') return checks;
   const like = likeText(q);
   const digits = q.replaceAll(/[\s•·*#-]/g, '');
@@ -88,13 +88,13 @@ function matching(context: AccountContext, asked: Asked): VisibleChecks {
 const pageOf = (
   context: AccountContext,
   checks: VisibleChecks,
-  asked: PageQuery,
+  query: PageQuery,
   by: 'k.issued_at' | 'k.registered_at',
-) => newestPage(withNames(checks), asked, { by, toItem: (row) => toCheck(row, context) });
+) => newestPage(withNames(checks), query, { by, toItem: (row) => toCheck(row, context) });
 
 /** Express checks, newest first. [GW-114] */
 export const listExpressChecks: HandlerOf<'listExpressChecks'> = ({ query }, context) =>
-  pageOf(context, matching(context, query), query, 'k.issued_at');
+  pageOf(context, matchingChecks(context, query), query, 'k.issued_at');
 
 /** Registered checks, cashed or not, newest first. [GW-118] */
 export const listExpressEncashments: HandlerOf<'listExpressEncashments'> = ({ query }, context) => {

@@ -72,7 +72,7 @@ export async function askSecondPerson(
     requested_by: person.user_id,
   });
   await recordRequest(context, requestId, 'asked', { amountCents: draft.amountCents });
-  const waiting: NewNotification = {
+  const notification: NewNotification = {
     accountId: account.account_id,
     fleetId: draft.fleetId,
     kind: 'notification.expressCheckWaiting',
@@ -82,7 +82,7 @@ export async function askSecondPerson(
     },
     at: now,
   };
-  await notifyGrouped(trx, waiting, groupOf(requestId));
+  await notifyGrouped(trx, notification, groupOf(requestId));
   return requestId;
 }
 

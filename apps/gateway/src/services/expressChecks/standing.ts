@@ -75,14 +75,14 @@ export async function readStanding(
     .where('counter', '=', 'transaction')
     .forUpdate()
     .execute();
-  const ofFleet = await issuedToday(scope).where('fleet_id', '=', fleetId).executeTakeFirst();
-  const ofPerson = await issuedToday(scope).where('issued_by', '=', userId).executeTakeFirst();
+  const fleetTotal = await issuedToday(scope).where('fleet_id', '=', fleetId).executeTakeFirst();
+  const personTotal = await issuedToday(scope).where('issued_by', '=', userId).executeTakeFirst();
   return {
     limits,
     feeCents: EXPRESS_FLEET_DEFAULTS.feeCents,
-    issuedTodayCents: ofFleet?.cents ?? 0,
+    issuedTodayCents: fleetTotal?.cents ?? 0,
     personDailyCents: await personDailyCents(scope, userId),
-    personTodayCents: ofPerson?.cents ?? 0,
+    personTodayCents: personTotal?.cents ?? 0,
     availableCents: await availableCents(scope),
   };
 }

@@ -14,23 +14,23 @@ import type { Db, Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
 import { paidCards } from '../accounts/packages.ts';
 
-interface Due {
+interface DueFee {
   readonly kind: FeeKey;
   readonly cents: number;
 }
 
 /** The account's nonzero fees for this month. [ADDON-10, ADDON-11, ADDON-17, ADDON-18] */
-async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<Due[]> {
+async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<DueFee[]> {
   const { account_id: accountId, features } = account;
   const { package: name } = await describeAccount({ trx, account, now });
-  const protector = await selectIn(trx, accountId, 'add_on_enrolments')
+  const enrollment = await selectIn(trx, accountId, 'add_on_enrolments')
     .select('settings')
     .where('service', '=', 'fraudProtector')
     .where('is_enrolled', '=', true)
     .executeTakeFirst();
-  const isCovered = protector !== undefined && features.includes('fraudProtector');
-  const settings = isCovered ? withDefaults('fraudProtector', protector.settings) : null;
-  const fees: Due[] = [
+  const isCovered = enrollment !== undefined && features.includes('fraudProtector');
+  const settings = isCovered ? withDefaults('fraudProtector', enrollment.settings) : null;
+  const fees: DueFee[] = [
     { kind: 'fee.program', cents: packageMonthCents(name, await paidCards(trx, accountId)) },
     {
       kind: 'fee.fraudProtector',

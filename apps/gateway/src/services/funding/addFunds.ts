@@ -26,14 +26,14 @@ export async function hasPendingFunds(trx: Trx, accountId: string): Promise<bool
   return found !== undefined;
 }
 
-const blocked = () => new Refusal(409, 'funds.pendingTransaction');
+const pendingRefusal = () => new Refusal(409, 'funds.pendingTransaction');
 
 /** Adds funds, with consent to a separate fee, if none are pending. [FUND-07, FUND-09, FUND-12] */
 export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
   const { trx, account, person, now, jobs } = context;
   const accountId = account.account_id;
   const hasPendingTransaction = await hasPendingFunds(trx, accountId);
-  if (addFundsReasons({ hasPendingTransaction }).length > 0) throw blocked();
+  if (addFundsReasons({ hasPendingTransaction }).length > 0) throw pendingRefusal();
   const method = await usableMethod(context, body.methodId);
   const { amountCents } = body;
   const feeCents = fundFeeCents(amountCents, FUND_FEE_BASIS_POINTS[method.type]);
@@ -49,7 +49,7 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
     payOn: null,
     askedBy: `${person.first_name} ${person.last_name}`,
   });
-  if (!transfer) throw blocked();
+  if (!transfer) throw pendingRefusal();
   await recordEvent(context, ['transfer', transfer.id], 'transfer.asked', {
     after: { amountCents, feeCents, methodId: method.methodId },
   });
@@ -60,8 +60,11 @@ export const addFunds: HandlerOf<'addFunds'> = async ({ body }, context) => {
 /** Transfers of funds to the account, newest first. [GW-108] */
 export const listFundHistory: HandlerOf<'listFundHistory'> = async ({ query }, context) => {
   const { trx, account } = context;
-  const found = transfersOf(trx, account.account_id)
+  const transfers = transfersOf(trx, account.account_id)
     .where('t.purpose', '=', 'funds')
     .where(withinDays('t.submitted_at', account.time_zone, readDays(query)));
-  return pageOfTransfers(query.stage ? found.where('t.stage', '=', query.stage) : found, query);
+  return pageOfTransfers(
+    query.stage ? transfers.where('t.stage', '=', query.stage) : transfers,
+    query,
+  );
 };

@@ -30,15 +30,15 @@ const toConsent = (row: Row<'fee_consents'>): FeeConsent => ({
 const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
 
 /** Logs a consent by the person making the call. */
-const log = (
+const logConsent = (
   context: AccountContext,
-  agreed: Pick<
+  terms: Pick<
     NewRow<'fee_consents'>,
     'fee_key' | 'fee_cents' | 'basis_points' | 'is_monthly' | 'is_per_card'
   >,
 ): Promise<void> =>
   insertIn(context.trx, context.account.account_id, 'fee_consents', {
-    ...agreed,
+    ...terms,
     id: newId(),
     edition: FEE_CONSENT_EDITION,
     user_id: context.person.user_id,
@@ -49,7 +49,7 @@ const log = (
   });
 
 /** Ends standing consents on behalf of the person making the call; callers filter which. */
-const end = (context: AccountContext) =>
+const endConsents = (context: AccountContext) =>
   updateIn(context.trx, context.account.account_id, 'fee_consents')
     .set({ ended_by: nameOf(context), ended_at: context.now.toISOString() })
     .where('ended_at', 'is', null);
@@ -63,15 +63,15 @@ const end = (context: AccountContext) =>
 export async function agreeToFee(
   context: AccountContext,
   feeCents: number,
-  given: FeeAgreement | null,
+  agreement: FeeAgreement | null,
   basisPoints: number | null,
 ): Promise<void> {
   if (feeCents === 0) return;
   const fee_key = 'fee.funding';
-  if (!coversFee(given, { feeKey: fee_key, feeCents, edition: FEE_CONSENT_EDITION })) {
+  if (!coversFee(agreement, { feeKey: fee_key, feeCents, edition: FEE_CONSENT_EDITION })) {
     throw new Refusal(409, 'funds.feeConsent', { params: { feeCents } });
   }
-  await log(context, { fee_key, fee_cents: feeCents, basis_points: basisPoints });
+  await logConsent(context, { fee_key, fee_cents: feeCents, basis_points: basisPoints });
 }
 
 /**
@@ -86,19 +86,19 @@ export async function agreeToMonthlyFee(
   isPerCard = false,
 ): Promise<void> {
   const { trx, account } = context;
-  await end(context)
+  await endConsents(context)
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
     .where((e) => e.or([e('fee_cents', '<>', feeCents), e('is_per_card', '<>', isPerCard)]))
     .execute();
-  const stands = await selectIn(trx, account.account_id, 'fee_consents')
+  const standing = await selectIn(trx, account.account_id, 'fee_consents')
     .select('id')
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (feeCents === 0 || stands) return;
-  await log(context, {
+  if (feeCents === 0 || standing) return;
+  await logConsent(context, {
     fee_key: feeKey,
     fee_cents: feeCents,
     basis_points: null,
@@ -109,7 +109,7 @@ export async function agreeToMonthlyFee(
 
 /** Ends every standing consent to funding fees. For callers that change what relies on them. */
 export async function endStanding(context: AccountContext): Promise<void> {
-  await end(context).where('basis_points', 'is not', null).execute();
+  await endConsents(context).where('basis_points', 'is not', null).execute();
 }
 
 /** The account's consents, newest first. */
@@ -124,7 +124,7 @@ export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { tr
 };
 
 /** Stops what relied on a consent: auto-reload, an add-on, or a package (from next month). */
-async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents'>): Promise<void> {
+async function endDependents(context: AccountContext, consent: Row<'fee_consents'>): Promise<void> {
   const { trx, account, actor, now } = context;
   if (!consent.is_monthly) {
     await endStanding(context);
@@ -162,16 +162,16 @@ async function endWhatRelied(context: AccountContext, consent: Row<'fee_consents
 /** Ends a standing consent, and stops what relied on it, in one transaction. */
 export const endFeeConsent: HandlerOf<'endFeeConsent'> = async ({ params }, context) => {
   const { trx, account } = context;
-  const consent = rowIn(trx, account.account_id, 'fee_consents', params.consentId);
-  const found = await consent
+  const consentQuery = rowIn(trx, account.account_id, 'fee_consents', params.consentId);
+  const consent = await consentQuery
     .where((e) => e.or([e('basis_points', 'is not', null), e('is_monthly', '=', true)]))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('feeConsent'));
-  if (found.ended_at === null) {
-    await endWhatRelied(context, found);
-    await recordEvent(context, ['feeConsent', found.id], 'feeConsent.ended', {
-      after: { feeKey: found.fee_key },
+  if (consent.ended_at === null) {
+    await endDependents(context, consent);
+    await recordEvent(context, ['feeConsent', consent.id], 'feeConsent.ended', {
+      after: { feeKey: consent.fee_key },
     });
   }
-  return toConsent(await consent.executeTakeFirstOrThrow());
+  return toConsent(await consentQuery.executeTakeFirstOrThrow());
 };

@@ -19,7 +19,7 @@ import { agreeToFee, endStanding } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
 /** Defaults until an account chooses: preloaded funds, without auto-reload. */
-const unset = (accountId: string): Row<'funding_settings'> => ({
+const defaultSettings = (accountId: string): Row<'funding_settings'> => ({
   account_id: accountId,
   mode: 'preload',
   auto_is_on: false,
@@ -43,19 +43,19 @@ export async function fundsLeft(trx: Trx, accountId: string) {
 }
 
 async function feesThisCycle({ trx, account, now }: AccountContext): Promise<number> {
-  const starts = firstOfMonth(dayIn(account.time_zone, now)).toString();
+  const cycleStart = firstOfMonth(dayIn(account.time_zone, now)).toString();
   const { cents } = await selectIn(trx, account.account_id, 'ledger_entries')
     .select(sql<number>`coalesce(-sum(amount_cents), 0)::bigint`.as('cents'))
     .where('ledger', '=', 'fees')
     .where('kind', '=', 'fee.funding')
-    .where('entered_on', '>=', starts)
+    .where('entered_on', '>=', cycleStart)
     .executeTakeFirstOrThrow();
   return cents;
 }
 
 const readSettings = async (trx: Trx, accountId: string): Promise<Row<'funding_settings'>> =>
   (await selectIn(trx, accountId, 'funding_settings').selectAll().executeTakeFirst()) ??
-  unset(accountId);
+  defaultSettings(accountId);
 
 async function readFundingAccount(context: AccountContext): Promise<FundingAccount> {
   const { trx, account } = context;

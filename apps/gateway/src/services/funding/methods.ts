@@ -28,11 +28,15 @@ const record = (
   after: unknown,
 ): Promise<void> => recordEvent(context, ['fundingMethod', methodId], action, { after });
 
-type Parts = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
+type MethodColumns = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
   Partial<Pick<Row<'funding_methods'>, 'last4' | 'expires_on' | 'reference' | 'tries_left'>>;
 
 /** Adds a method; an account has one of each type. @throws Refusal `fund.methodTaken` [FUND-10] */
-async function insertMethod(context: AccountContext, state: FundingMethodState, parts: Parts) {
+async function insertMethod(
+  context: AccountContext,
+  state: FundingMethodState,
+  columns: MethodColumns,
+) {
   const { trx, account, person, now } = context;
   const row = await trx
     .insertInto('funding_methods')
@@ -48,12 +52,12 @@ async function insertMethod(context: AccountContext, state: FundingMethodState, 
       added_by: `${person.first_name} ${person.last_name}`,
       usable_from: await changeCountsFrom(context),
       removed_at: null,
-      ...parts,
+      ...columns,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirstOrThrow(() => new Refusal(409, 'fund.methodTaken'));
-  await record(context, row.id, 'fundingMethod.added', { type: parts.type, last4: row.last4 });
+  await record(context, row.id, 'fundingMethod.added', { type: columns.type, last4: row.last4 });
   return { method: toMethod(row, now) };
 }
 
@@ -65,17 +69,17 @@ const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: Metho
   expires_on: expiresOn,
 });
 
-const badToken = (path: string) => invalidAt(path, 'value.invalid');
+const invalidToken = (path: string) => invalidAt(path, 'value.invalid');
 
 /** Adds a bank, linked in the provider's iframe or typed in and unverified. [GW-102, FUND-05] */
 export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
   const { payments } = context;
   if (body.linked !== null) {
-    const linked = await payments.readToken('bank', body.linked);
-    if (!linked) throw badToken('linked');
-    return insertMethod(context, 'active', detailsOf('bank', linked));
+    const bank = await payments.readToken('bank', body.linked);
+    if (!bank) throw invalidToken('linked');
+    return insertMethod(context, 'active', detailsOf('bank', bank));
   }
-  if (body.typed === null) throw badToken('typed');
+  if (body.typed === null) throw invalidToken('typed');
   const details = await payments.startDeposits(body.typed);
   const proof = { ...detailsOf('bank', details), tries_left: MICRO_DEPOSIT_TRIES_MAX };
   return insertMethod(context, 'verifying', proof);
@@ -84,15 +88,15 @@ export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
 /** Adds a card by its token from the iframe; it must be verified next. [GW-105, FUND-04] */
 export const addCard: HandlerOf<'addCard'> = async ({ body }, context) => {
   const card = await context.payments.readToken('card', body.token);
-  if (!card) throw badToken('token');
+  if (!card) throw invalidToken('token');
   return insertMethod(context, 'verifying', detailsOf('card', card));
 };
 
 /** Adds a method with which the customer initiates payment, such as a wire. [FUND-03, ENT-41] */
 export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body }, context) => {
   const number = context.account.account_number;
-  const sent = await context.payments.sentMethod(body.type, number);
-  return insertMethod(context, 'active', { type: body.type, ...sent });
+  const details = await context.payments.sentMethod(body.type, number);
+  return insertMethod(context, 'active', { type: body.type, ...details });
 };
 
 async function setState(
@@ -111,11 +115,11 @@ export const verifyBank: HandlerOf<'verifyBank'> = async ({ body }, context) => 
     throw new Refusal(409, 'funds.methodNotUsable');
   }
   const isProven = await context.payments.areDeposits(row.token, body.amountsCents);
-  const left = Math.max(0, (row.tries_left ?? 0) - (isProven ? 0 : 1));
-  const failed = left === 0 ? ('refused' as const) : ('verifying' as const);
+  const triesLeft = Math.max(0, (row.tries_left ?? 0) - (isProven ? 0 : 1));
+  const failedState = triesLeft === 0 ? ('refused' as const) : ('verifying' as const);
   const method = await setState(context, row.id, {
-    state: isProven ? 'active' : failed,
-    tries_left: isProven ? null : left,
+    state: isProven ? 'active' : failedState,
+    tries_left: isProven ? null : triesLeft,
   });
   await record(context, row.id, 'fundingMethod.verified', { isProven });
   return { method, isProven };
@@ -127,32 +131,32 @@ export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }
   if (row.type !== 'card' || row.state !== 'verifying') {
     return { method: toMethod(row, context.now) };
   }
-  const isGood = await context.payments.wouldCharge(row.token);
-  const state = isGood ? ('active' as const) : ('refused' as const);
-  await record(context, row.id, 'fundingMethod.verified', { isProven: isGood });
+  const isChargeable = await context.payments.wouldCharge(row.token);
+  const state = isChargeable ? ('active' as const) : ('refused' as const);
+  await record(context, row.id, 'fundingMethod.verified', { isProven: isChargeable });
   return { method: await setState(context, row.id, { state }) };
 };
 
 /** Requires that no auto-reload or scheduled transfer uses the method. @throws Refusal */
 async function requireUnused({ trx, account }: AccountContext, methodId: string): Promise<void> {
   const accountId = account.account_id;
-  const reloads = await selectIn(trx, accountId, 'funding_settings')
+  const autoReload = await selectIn(trx, accountId, 'funding_settings')
     .select('account_id')
     .where('auto_is_on', '=', true)
     .where('auto_method_id', '=', methodId)
     .executeTakeFirst();
-  if (reloads) throw new Refusal(409, 'funds.methodInUse');
-  const waits = await selectIn(trx, accountId, 'transfers')
+  if (autoReload) throw new Refusal(409, 'funds.methodInUse');
+  const scheduledTransfer = await selectIn(trx, accountId, 'transfers')
     .select('id')
     .where('stage', '=', 'scheduled')
     .where('method_id', '=', methodId)
     .limit(1)
     .executeTakeFirst();
-  if (waits) throw new Refusal(409, 'funds.methodScheduled');
+  if (scheduledTransfer) throw new Refusal(409, 'funds.methodScheduled');
 }
 
 /** Removes a method; while money is in transit, it stays in effect for up to a day. [FUND-08] */
-const removing =
+const removeHandler =
   (types: readonly FundingMethod[]) =>
   async (
     { params }: { readonly params: { readonly methodId: string } },
@@ -168,10 +172,10 @@ const removing =
   };
 
 /** [GW-103] */
-export const removeBank: HandlerOf<'removeBank'> = removing(['bank']);
+export const removeBank: HandlerOf<'removeBank'> = removeHandler(['bank']);
 /** [GW-106] */
-export const removeFundingCard: HandlerOf<'removeFundingCard'> = removing(['card']);
-export const removeSentMethod: HandlerOf<'removeSentMethod'> = removing([
+export const removeFundingCard: HandlerOf<'removeFundingCard'> = removeHandler(['card']);
+export const removeSentMethod: HandlerOf<'removeSentMethod'> = removeHandler([
   'westernUnion',
   'wireAch',
 ]);

@@ -21,7 +21,7 @@ import { fundsLeft, toAutoReload } from './fundingAccount.ts';
 import { toMethod } from './methodRows.ts';
 
 /** Whether a standing consent covers the method's fee; always true if there is no fee. */
-async function isAgreed(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
+async function hasConsent(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
   if (basisPoints === 0) return true;
   const found = await selectIn(trx, accountId, 'fee_consents')
     .select('id')
@@ -41,7 +41,7 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
 }
 
 /** Read-only accounts move no money automatically, and closed ones make no purchases. */
-const RELOADED: readonly AccountState[] = ['open', 'locked'];
+const RELOADABLE_STATES: readonly AccountState[] = ['open', 'locked'];
 
 /** Adds funds if auto-reload is due and none are pending. [FUND-01, FUND-02, FUND-07] */
 async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): Promise<void> {
@@ -50,7 +50,7 @@ async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): P
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);
-  if (!settings || !account || !RELOADED.includes(account.state)) return;
+  if (!settings || !account || !RELOADABLE_STATES.includes(account.state)) return;
   const { balanceCents } = await fundsLeft(trx, accountId);
   const amountCents = reloadCents(toAutoReload(settings), settings.mode, {
     balanceCents,
@@ -60,7 +60,7 @@ async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): P
   const method = await methodOf(trx, settings, now);
   if (amountCents === null || !method || (await hasPendingFunds(trx, accountId))) return;
   const points = FUND_FEE_BASIS_POINTS[method.type];
-  if (!(await isAgreed(trx, accountId, points))) return;
+  if (!(await hasConsent(trx, accountId, points))) return;
   const transfer = await insertTransfer({
     trx,
     account,

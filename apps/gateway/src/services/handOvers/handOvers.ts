@@ -84,20 +84,20 @@ async function handOver(context: AccountContext, service: ExternalService) {
   return { url: settings.url, fields: { handover }, expiresAt: expiresAt.toISOString() };
 }
 
-const opens = (service: ExternalService) => (_input: unknown, context: AccountContext) =>
+const openService = (service: ExternalService) => (_input: unknown, context: AccountContext) =>
   handOver(context, service);
 
 /** [GW-50] */
-export const openFleetDash: HandlerOf<'openFleetDash'> = opens('fleetdash');
+export const openFleetDash: HandlerOf<'openFleetDash'> = openService('fleetdash');
 /** [GW-51] */
-export const openFraudProtector: HandlerOf<'openFraudProtector'> = opens('fraud');
+export const openFraudProtector: HandlerOf<'openFraudProtector'> = openService('fraud');
 /** [GW-52] */
-export const openBirst: HandlerOf<'openBirst'> = opens('birst');
+export const openBirst: HandlerOf<'openBirst'> = openService('birst');
 /** [GW-53] */
-export const openBilltrust: HandlerOf<'openBilltrust'> = opens('billtrust');
+export const openBilltrust: HandlerOf<'openBilltrust'> = openService('billtrust');
 /** [GW-54] */
-export const openFis: HandlerOf<'openFis'> = opens('fis');
+export const openFis: HandlerOf<'openFis'> = openService('fis');
 /** [AUTH-05] */
-export const openFleetAdvance: HandlerOf<'openFleetAdvance'> = opens('fleetadvance');
+export const openFleetAdvance: HandlerOf<'openFleetAdvance'> = openService('fleetadvance');
 /** [AUTH-06] */
-export const openMasterData: HandlerOf<'openMasterData'> = opens('masterdata');
+export const openMasterData: HandlerOf<'openMasterData'> = openService('masterdata');

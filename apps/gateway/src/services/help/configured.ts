@@ -18,11 +18,11 @@ function configuredValue<T>(
   name: string,
   schema: z.ZodMiniType<T>,
 ): T | null {
-  const asker = { languageCode: LOCALE, appId: APP_ID, signals: {} };
-  const written = entriesFor(context.remoteConfig(), asker)[name];
+  const client = { languageCode: LOCALE, appId: APP_ID, signals: {} };
+  const value = entriesFor(context.remoteConfig(), client)[name];
   try {
-    const read = schema.safeParse(JSON.parse(written ?? ''));
-    if (read.success) return read.data;
+    const parsed = schema.safeParse(JSON.parse(value ?? ''));
+    if (parsed.success) return parsed.data;
   } catch {
     // invalid JSON is handled like JSON of the wrong shape
   }
@@ -35,9 +35,9 @@ export const getCollectingCompany: HandlerOf<'getCollectingCompany'> = async (_i
   company: configuredValue(context, 'collecting_company', collectingCompany),
 });
 
-const filled = z.string().check(z.minLength(1));
-const optional = z.catch(z.nullable(filled), null);
-const details = z.object({ phone: filled, email: optional, hours: optional });
+const nonEmptyString = z.string().check(z.minLength(1));
+const nullableString = z.catch(z.nullable(nonEmptyString), null);
+const details = z.object({ phone: nonEmptyString, email: nullableString, hours: nullableString });
 
 /** Contact details of a line of business, as configured by the host. [GW-140, ENT-59] */
 export const getLineOfBusiness: HandlerOf<'getLineOfBusiness'> = async ({ params }, context) => {

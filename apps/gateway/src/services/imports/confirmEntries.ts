@@ -17,8 +17,8 @@ export interface Confirmation {
 export const confirmEntries =
   <Entry, Row extends Stored, Columns extends Values>(
     kind: ImportKind,
-    rule: { parse(value: unknown): Entry },
-    things: Enterable<Entry, Row, Columns>,
+    schema: { parse(value: unknown): Entry },
+    enterable: Enterable<Entry, Row, Columns>,
   ) =>
   async ({ params, body }: Confirmation, context: AccountContext): Promise<EnteredRows> => {
     const { trx, account } = context;
@@ -26,9 +26,9 @@ export const confirmEntries =
     if (draft.state === 'confirmed' && draft.entered !== null) return draft.entered;
     if (draft.state !== 'receiving') throw closed();
     requireRows(await countRows(context, draft.id), body.expectedRows);
-    const entries = await readRows(context, draft.id, rule);
+    const entries = await readRows(context, draft.id, schema);
     await holdOrders(trx, account.account_id);
-    const entered = await enterRows(things, context, entries, draft.id);
+    const entered = await enterRows(enterable, context, entries, draft.id);
     await forgetRows(context, draft.id);
     await setIn(trx, account.account_id, 'imports', draft.id, {
       state: 'confirmed',

@@ -11,8 +11,8 @@ import type { IssuesOfEntries } from './imports.ts';
 
 /** Lists each card's invalid references, which its schema cannot check. */
 export const cardEntryIssues: IssuesOfEntries<CardOrder> = async (context, cards) => {
-  const known = await readReferences(context, cards);
-  return cards.map((card) => referenceIssues(card, known));
+  const references = await readReferences(context, cards);
+  return cards.map((card) => referenceIssues(card, references));
 };
 
 /**
@@ -39,9 +39,9 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   requireRows(await countRows(context, draft.id), body.expectedRows);
   const cards = await readRows(context, draft.id, cardOrder);
   await holdOrders(trx, accountId);
-  const known = await readReferences(context, cards);
-  requirePossible(cards, known);
-  const placed = await placeOrder(
+  const references = await readReferences(context, cards);
+  requirePossible(cards, references);
+  const placement = await placeOrder(
     context,
     {
       cards,
@@ -50,10 +50,10 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
       fileName: draft.file_name,
       contentHash: draft.content_hash,
     },
-    known,
+    references,
   );
   await forgetRows(context, draft.id);
-  const confirmed = { state: 'confirmed', order_id: placed.order.id } as const;
+  const confirmed = { state: 'confirmed', order_id: placement.order.id } as const;
   await setIn(trx, accountId, 'imports', draft.id, confirmed);
-  return { order: toOrder(placed.order), alreadyOrdered: !placed.placed };
+  return { order: toOrder(placement.order), alreadyOrdered: !placement.placed };
 };

@@ -26,7 +26,7 @@ export async function countRows({ trx, account }: AccountContext, importId: stri
   );
 }
 
-interface Rule<Entry> {
+interface EntrySchema<Entry> {
   parse(value: unknown): Entry;
 }
 
@@ -34,14 +34,14 @@ interface Rule<Entry> {
 export async function readRows<Entry>(
   { trx, account }: AccountContext,
   importId: string,
-  rule: Rule<Entry>,
+  schema: EntrySchema<Entry>,
 ): Promise<Entry[]> {
   const rows = await selectIn(trx, account.account_id, 'import_rows')
     .select('entry')
     .where('import_id', '=', importId)
     .orderBy('row_number')
     .execute();
-  return rows.map((row) => rule.parse(row.entry));
+  return rows.map((row) => schema.parse(row.entry));
 }
 
 /** Deletes a draft's rows, which contain names, once they are entered or discarded. */

@@ -21,17 +21,17 @@ export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
   readonly keyOfStored: (row: Row) => string;
   /** Reads the account's rows that the entries may match or conflict with. */
   readonly read: (context: AccountContext, entries: readonly Entry[]) => Promise<readonly Row[]>;
-  /** Returns a check for one entry; `known` is the stored row that it matches. */
+  /** Returns a check for one entry; `existing` is the stored row that it matches. */
   readonly judge: (
     context: AccountContext,
     entries: readonly Entry[],
-  ) => Promise<(entry: Entry, known: Row | undefined, stored: readonly Row[]) => FieldIssue[]>;
+  ) => Promise<(entry: Entry, existing: Row | undefined, stored: readonly Row[]) => FieldIssue[]>;
   readonly columnsOf: (
     context: AccountContext,
     entries: readonly Entry[],
   ) => Promise<
     /** An entry's columns; an empty cell keeps the stored value. */
-    (entry: Entry, known: Row | undefined) => Columns
+    (entry: Entry, existing: Row | undefined) => Columns
   >;
   readonly insert: (
     context: AccountContext,
@@ -60,7 +60,7 @@ function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
   }
 }
 
-const knownOf = <Entry, Row extends Stored, Columns extends Values>(
+const indexByKey = <Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,
   stored: readonly Row[],
 ) => new Map(stored.map((row) => [kind.keyOfStored(row), row]));
@@ -72,9 +72,9 @@ export const entryIssues =
   ): IssuesOfEntries<Entry> =>
   async (context, entries) => {
     const stored = await kind.read(context, entries);
-    const known = knownOf(kind, stored);
+    const existingByKey = indexByKey(kind, stored);
     const issuesOf = await kind.judge(context, entries);
-    return entries.map((entry) => issuesOf(entry, known.get(kind.keyOf(entry)), stored));
+    return entries.map((entry) => issuesOf(entry, existingByKey.get(kind.keyOf(entry)), stored));
   };
 
 /** @throws Refusal `import.notPossible` with every issue of every row. */
@@ -85,18 +85,20 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
 ): Promise<void> {
   const fields: FieldIssue[] = [];
   let from = 0;
-  for (const some of chunks(entries)) {
-    const issues = await entryIssues(kind)(context, some);
-    for (const [at, found] of issues.entries()) {
-      fields.push(...found.map((one) => ({ ...one, path: `rows.${from + at}.${one.path}` })));
+  for (const chunk of chunks(entries)) {
+    const issues = await entryIssues(kind)(context, chunk);
+    for (const [index, rowIssues] of issues.entries()) {
+      fields.push(
+        ...rowIssues.map((issue) => ({ ...issue, path: `rows.${from + index}.${issue.path}` })),
+      );
     }
-    from += some.length;
+    from += chunk.length;
   }
   const seen = new Set<string>();
-  for (const [at, entry] of entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const values = kind.onceIn(entry);
     if (values.some((value) => seen.has(value))) {
-      fields.push(issueAt(`rows.${at}`, 'import.alreadyUsed'));
+      fields.push(issueAt(`rows.${index}`, 'import.alreadyUsed'));
     }
     for (const value of values) seen.add(value);
   }
@@ -104,7 +106,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
 }
 
 /** An entry compared with the stored row that it matches, if any. */
-interface Compared<Row, Columns> {
+interface Comparison<Row, Columns> {
   readonly outcome: keyof EnteredRows;
   readonly before: Row | undefined;
   readonly columns: Columns;
@@ -117,11 +119,11 @@ async function compare<Entry, Row extends Stored, Columns extends Values>(
   kind: Enterable<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
-): Promise<readonly Compared<Row, Columns>[]> {
-  const known = knownOf(kind, await kind.read(context, entries));
+): Promise<readonly Comparison<Row, Columns>[]> {
+  const existingByKey = indexByKey(kind, await kind.read(context, entries));
   const columnsOf = await kind.columnsOf(context, entries);
   return entries.map((entry) => {
-    const before = known.get(kind.keyOf(entry));
+    const before = existingByKey.get(kind.keyOf(entry));
     const columns = columnsOf(entry, before);
     const id = before?.id ?? newId();
     const { changed, fact } = changeOf(kind, id, before ?? null, columns);
@@ -130,7 +132,7 @@ async function compare<Entry, Row extends Stored, Columns extends Values>(
   });
 }
 
-const nothing = (): EnteredRows => ({ added: 0, changed: 0, unchanged: 0 });
+const emptyCounts = (): EnteredRows => ({ added: 0, changed: 0, unchanged: 0 });
 
 /** Counts the outcomes of entering entries, without entering them; skips those with issues. */
 export async function countEntries<Entry, Row extends Stored, Columns extends Values>(
@@ -138,9 +140,9 @@ export async function countEntries<Entry, Row extends Stored, Columns extends Va
   context: AccountContext,
   entries: readonly Entry[],
 ): Promise<EnteredRows> {
-  const counts = nothing();
+  const counts = emptyCounts();
   const issues = await entryIssues(kind)(context, entries);
-  const possible = entries.filter((_entry, at) => issues[at]?.length === 0);
+  const possible = entries.filter((_entry, index) => issues[index]?.length === 0);
   for (const { outcome } of await compare(kind, context, possible)) counts[outcome] += 1;
   return counts;
 }
@@ -156,11 +158,11 @@ export async function enterRows<Entry, Row extends Stored, Columns extends Value
   importId: string,
 ): Promise<EnteredRows> {
   await requirePossible(kind, context, entries);
-  const counts = nothing();
-  for (const some of chunks(entries)) {
+  const counts = emptyCounts();
+  for (const chunk of chunks(entries)) {
     const added: (Columns & { readonly id: string })[] = [];
     const facts: EventFact[] = [];
-    for (const { outcome, before, columns, id, fact } of await compare(kind, context, some)) {
+    for (const { outcome, before, columns, id, fact } of await compare(kind, context, chunk)) {
       counts[outcome] += 1;
       if (outcome === 'unchanged') continue;
       if (before) await kind.update(context, before, columns);

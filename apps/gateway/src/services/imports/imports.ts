@@ -40,8 +40,8 @@ export const startImport =
       state: 'receiving',
       created_at: now.toISOString(),
     });
-    const same = kind === 'cards' ? await findByContent(context, body.contentHash) : null;
-    return toImport(draft, 0, same?.id ?? null);
+    const sameOrder = kind === 'cards' ? await findByContent(context, body.contentHash) : null;
+    return toImport(draft, 0, sameOrder?.id ?? null);
   };
 
 export interface Chunk<Entry> {
@@ -71,14 +71,14 @@ export const putImportRows =
       context,
       body.rows.map(({ entry }) => entry),
     );
-    const refused = body.rows.flatMap(({ row }, at) =>
-      (issues[at] ?? []).map(({ params: values, ...rest }) => ({
+    const refused = body.rows.flatMap(({ row }, index) =>
+      (issues[index] ?? []).map(({ params: values, ...rest }) => ({
         row,
         ...rest,
         params: { ...values },
       })),
     );
-    const accepted = body.rows.filter((_row, at) => (issues[at] ?? []).length === 0);
+    const accepted = body.rows.filter((_row, index) => (issues[index] ?? []).length === 0);
     await replaceChunk(context, draft.id, Number(params.chunk), accepted);
     const receivedRows = await countRows(context, draft.id);
     // the declared count is not binding, and confirming loads every row
@@ -99,9 +99,9 @@ async function replaceChunk(
     .execute();
   // if a row occurs twice in a chunk, the last one wins
   const lastOf = new Map(rows.map(({ row, entry }) => [row, entry]));
-  const of = { account_id: account.account_id, import_id: importId, chunk };
-  const kept = [...lastOf].map(([row, entry]) => ({ ...of, row_number: row, entry }));
-  await insertRows(trx, 'import_rows', kept);
+  const importKey = { account_id: account.account_id, import_id: importId, chunk };
+  const chunkRows = [...lastOf].map(([row, entry]) => ({ ...importKey, row_number: row, entry }));
+  await insertRows(trx, 'import_rows', chunkRows);
 }
 
 /** Discards a draft and its rows; repeating the call changes nothing. */

@@ -48,12 +48,12 @@ export const promptedIdEntries: Enterable<
       .execute(),
   judge: async (context, entries) => {
     const managers = await managersOf(context, entries);
-    return (entry, known, stored) => {
-      const type = known?.type ?? entry.type;
+    return (entry, existing, stored) => {
+      const type = existing?.type ?? entry.type;
       const isTaken = stored.some(
-        (row) => row.id !== known?.id && row.number === entry.number && row.type === type,
+        (row) => row.id !== existing?.id && row.number === entry.number && row.type === type,
       );
-      const isOthers = known !== undefined && !ownsPromptedId(context, known);
+      const isOthers = existing !== undefined && !ownsPromptedId(context, existing);
       return [
         ...issueIf(!managers.get(managerKey(entry)), 'managedById', 'promptedId.managerUnknown'),
         ...issueIf(isOthers, 'name', 'promptedId.nameInUse'),
@@ -63,12 +63,12 @@ export const promptedIdEntries: Enterable<
   },
   columnsOf: async (context, entries) => {
     const managers = await managersOf(context, entries);
-    return (entry, known) => ({
+    return (entry, existing) => ({
       ...promptedIdColumns(
         entry,
         managers.get(managerKey(entry)) ?? { fleet_id: null, department_id: null },
       ),
-      ...(known && { type: known.type, status: known.status }),
+      ...(existing && { type: existing.type, status: existing.status }),
     });
   },
   insert: insertInto('prompted_ids'),

@@ -34,8 +34,8 @@ async function fleetsOf(
     .select(['id', 'fleet_id'])
     .where('id', 'in', ids)
     .execute();
-  const reached = vehicles.filter((row) => isReached(context, row));
-  return new Map(reached.map((row) => [row.id, row.fleet_id]));
+  const editable = vehicles.filter((row) => isReached(context, row));
+  return new Map(editable.map((row) => [row.id, row.fleet_id]));
 }
 
 /** Reads the account's recorded purchases that may match the entries. */
@@ -47,7 +47,7 @@ async function readRecorded(
   const references = entries.flatMap(({ reference }) =>
     reference === null ? [] : [reference.toUpperCase()],
   );
-  const bare = entries.filter(({ reference }) => reference === null);
+  const unreferenced = entries.filter(({ reference }) => reference === null);
   return selectIn(trx, account.account_id, 'recorded_purchases')
     .selectAll()
     .where((e) =>
@@ -55,13 +55,13 @@ async function readRecorded(
         ...(references.length === 0
           ? []
           : [sql<boolean>`upper(reference) IN (${sql.join([...new Set(references)])})`]),
-        ...(bare.length === 0
+        ...(unreferenced.length === 0
           ? []
           : [
               e.and([
                 e('reference', 'is', null),
-                e('vehicle_id', 'in', [...new Set(bare.map(({ vehicleId }) => vehicleId))]),
-                e('occurred_at', 'in', [...new Set(bare.map(({ boughtAt }) => boughtAt))]),
+                e('vehicle_id', 'in', [...new Set(unreferenced.map(({ vehicleId }) => vehicleId))]),
+                e('occurred_at', 'in', [...new Set(unreferenced.map(({ boughtAt }) => boughtAt))]),
               ]),
             ]),
       ]),
@@ -107,12 +107,12 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
   read: readRecorded,
   judge: async (context, entries) => {
     const fleets = await fleetsOf(context, entries);
-    return (entry, known) => [
+    return (entry, existing) => [
       ...issueIf(!fleets.has(entry.vehicleId), 'vehicleId', 'import.unknownVehicle'),
       ...recordedTooSoonOrLate(entry, context.now),
       // recorded in a fleet that the person cannot edit
       ...issueIf(
-        known !== undefined && !isReached(context, known),
+        existing !== undefined && !isReached(context, existing),
         'reference',
         'import.alreadyUsed',
       ),
@@ -120,10 +120,10 @@ export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchase
   },
   columnsOf: async (context, entries) => {
     const fleets = await fleetsOf(context, entries);
-    return (entry, known) => {
+    return (entry, existing) => {
       // purchases stay in the vehicle's fleet of the time, even if it moved since
-      const isSame = known?.vehicle_id === entry.vehicleId;
-      const fleetId = isSame ? known.fleet_id : (fleets.get(entry.vehicleId) ?? '');
+      const isSame = existing?.vehicle_id === entry.vehicleId;
+      const fleetId = isSame ? existing.fleet_id : (fleets.get(entry.vehicleId) ?? '');
       return recordedColumns(entry, context.account.time_zone, fleetId);
     };
   },

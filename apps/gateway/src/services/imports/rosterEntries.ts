@@ -26,17 +26,17 @@ import {
 import { insertInto, type Enterable } from './enterRows.ts';
 
 /** Lists the issues with changing a row that the account already has. */
-function knownIssues(
+function existingIssues(
   { actor }: AccountContext,
   kind: RosterKind,
-  known: Pick<Row<'drivers'>, 'fleet_id' | 'status'> | undefined,
+  existing: Pick<Row<'drivers'>, 'fleet_id' | 'status'> | undefined,
   path: string,
   inUse: MessageKey,
 ): FieldIssue[] {
-  if (!known) return [];
-  const { allowed } = can(actor, kind.permission, { fleetId: known.fleet_id });
+  if (!existing) return [];
+  const { allowed } = can(actor, kind.permission, { fleetId: existing.fleet_id });
   if (!allowed) return [issueAt(path, inUse)];
-  return issueIf(known.status === 'terminated', path, 'roster.is.terminated');
+  return issueIf(existing.status === 'terminated', path, 'roster.is.terminated');
 }
 
 const anyUpper = (values: readonly string[]) => anyOf(values.map((value) => value.toUpperCase()));
@@ -54,31 +54,31 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
     selectIn(trx, account.account_id, 'drivers')
       .selectAll()
       .where(
-        sql<boolean>`(upper(driver_id) = ${anyUpper(drivers.map((one) => one.driverId))}
-          OR upper(employee_id) = ${anyUpper(drivers.map((one) => one.employeeId))})`,
+        sql<boolean>`(upper(driver_id) = ${anyUpper(drivers.map((driver) => driver.driverId))}
+          OR upper(employee_id) = ${anyUpper(drivers.map((driver) => driver.employeeId))})`,
       )
       .execute(),
   judge: async (context) => {
     const fleets = await editableFleets(context, DRIVERS);
-    return (driver, known, stored) => {
+    return (driver, existing, stored) => {
       const employee = driver.employeeId.toUpperCase();
       const isTaken = stored.some(
-        (row) => row.id !== known?.id && row.employee_id?.toUpperCase() === employee,
+        (row) => row.id !== existing?.id && row.employee_id?.toUpperCase() === employee,
       );
       return [
         ...(fleets.has(driver.fleetId) ? [] : [UNKNOWN_FLEET]),
-        ...knownIssues(context, DRIVERS, known, 'driverId', 'driver.idInUse'),
+        ...existingIssues(context, DRIVERS, existing, 'driverId', 'driver.idInUse'),
         ...issueIf(isTaken, 'employeeId', 'driver.employeeIdInUse'),
       ];
     };
   },
-  columnsOf: async () => (driver, known) => {
+  columnsOf: async () => (driver, existing) => {
     const columns = columnsOf(driver);
     return {
       ...columns,
-      license_number: columns.license_number ?? known?.license_number ?? null,
-      license_state: columns.license_state ?? known?.license_state ?? null,
-      mobile: columns.mobile ?? known?.mobile ?? null,
+      license_number: columns.license_number ?? existing?.license_number ?? null,
+      license_state: columns.license_state ?? existing?.license_state ?? null,
+      mobile: columns.mobile ?? existing?.mobile ?? null,
     };
   },
   insert: insertInto('drivers'),
@@ -89,26 +89,26 @@ export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>>
 type VehicleColumns = ColumnsOf<Vehicle>;
 
 /** Keeps stored values if the file has none, or only those derived from the unit number. */
-function keptVehicle(columns: VehicleColumns, known: Row<'vehicles'>): VehicleColumns {
+function mergeVehicle(columns: VehicleColumns, existing: Row<'vehicles'>): VehicleColumns {
   const { unit_number: unit } = columns;
   return {
     ...columns,
-    name: columns.name === unitNameOf(unit) ? known.name : columns.name,
+    name: columns.name === unitNameOf(unit) ? existing.name : columns.name,
     vehicle_id:
       columns.vehicle_id === vehicleIdOf(unit)
-        ? (known.vehicle_id ?? columns.vehicle_id)
+        ? (existing.vehicle_id ?? columns.vehicle_id)
         : columns.vehicle_id,
-    vin: columns.vin ?? known.vin,
-    license_plate: columns.license_plate ?? known.license_plate,
-    registration_expiry: columns.registration_expiry ?? known.registration_expiry,
-    odometer_miles: columns.odometer_miles ?? known.odometer_miles,
+    vin: columns.vin ?? existing.vin,
+    license_plate: columns.license_plate ?? existing.license_plate,
+    registration_expiry: columns.registration_expiry ?? existing.registration_expiry,
+    odometer_miles: columns.odometer_miles ?? existing.odometer_miles,
     hubometer_start_thousandths:
-      columns.hubometer_start_thousandths ?? known.hubometer_start_thousandths,
+      columns.hubometer_start_thousandths ?? existing.hubometer_start_thousandths,
     hubometer_last_thousandths:
-      columns.hubometer_last_thousandths ?? known.hubometer_last_thousandths,
+      columns.hubometer_last_thousandths ?? existing.hubometer_last_thousandths,
     tank_capacity_milligallons:
-      columns.tank_capacity_milligallons ?? known.tank_capacity_milligallons,
-    trailer_number: columns.trailer_number ?? known.trailer_number,
+      columns.tank_capacity_milligallons ?? existing.tank_capacity_milligallons,
+    trailer_number: columns.trailer_number ?? existing.trailer_number,
   };
 }
 
@@ -121,22 +121,24 @@ export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns>
   read: ({ trx, account }, vehicles) =>
     selectIn(trx, account.account_id, 'vehicles')
       .selectAll()
-      .where(sql<boolean>`upper(unit_number) = ${anyUpper(vehicles.map((one) => one.unitNumber))}`)
+      .where(
+        sql<boolean>`upper(unit_number) = ${anyUpper(vehicles.map((vehicle) => vehicle.unitNumber))}`,
+      )
       .execute(),
   judge: async (context) => {
     const fleets = await editableFleets(context, VEHICLES);
     const clock = { now: context.now, timeZone: context.account.time_zone };
-    return (vehicle, known) => [
+    return (vehicle, existing) => [
       ...(fleets.has(vehicle.fleetId) ? [] : [UNKNOWN_FLEET]),
-      ...knownIssues(context, VEHICLES, known, 'unitNumber', 'vehicle.unitInUse'),
-      ...(isNewExpiryPast(vehicle.registrationExpiry, known?.registration_expiry ?? null, clock)
+      ...existingIssues(context, VEHICLES, existing, 'unitNumber', 'vehicle.unitInUse'),
+      ...(isNewExpiryPast(vehicle.registrationExpiry, existing?.registration_expiry ?? null, clock)
         ? [REGISTRATION_PAST]
         : []),
     ];
   },
-  columnsOf: async () => (vehicle, known) => {
+  columnsOf: async () => (vehicle, existing) => {
     const columns = columnsOf(vehicle);
-    return known ? keptVehicle(columns, known) : columns;
+    return existing ? mergeVehicle(columns, existing) : columns;
   },
   insert: insertInto('vehicles'),
   update: ({ trx, account }, row, columns) =>

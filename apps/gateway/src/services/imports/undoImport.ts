@@ -15,7 +15,7 @@ const LISTED_MAX = 10;
 const NOTHING: EnteredImportContext = { added: 0, changedSince: 0, outsideFleets: 0 };
 
 /** Counts each import's rows: added, changed since, and outside the person's fleets. */
-async function sinceEntered(
+async function countsSinceImport(
   { trx, account, fleetIds }: AccountContext,
   importIds: readonly string[],
 ): Promise<ReadonlyMap<string | null, EnteredImportContext>> {
@@ -48,24 +48,24 @@ export const listPurchaseImports: HandlerOf<'listPurchaseImports'> = async (_inp
     .orderBy('id', 'desc')
     .limit(LISTED_MAX)
     .execute();
-  const since = await sinceEntered(
+  const countsById = await countsSinceImport(
     context,
     imports.map(({ id }) => id),
   );
   const items = imports.flatMap(({ id, file_name: fileName, created_at: importedAt, ...row }) => {
     if (row.entered === null) return [];
     const state = row.state === 'undone' ? 'undone' : 'confirmed';
-    const applied = enteredImportLifecycle.apply(state, 'undo', since.get(id) ?? NOTHING);
+    const applied = enteredImportLifecycle.apply(state, 'undo', countsById.get(id) ?? NOTHING);
     const reasons = applied.ok ? [] : applied.reasons;
-    const told = reasons.map(({ key, params }) => ({ key, params: { ...params } }));
-    const undo = { allowed: applied.ok, reasons: told };
+    const undoReasons = reasons.map(({ key, params }) => ({ key, params: { ...params } }));
+    const undo = { allowed: applied.ok, reasons: undoReasons };
     return [{ importId: id, fileName, importedAt, state, entered: row.entered, undo } as const];
   });
   return { items };
 };
 
 /** The history event of a removed purchase. */
-function removed(row: Row<'recorded_purchases'>): EventFact {
+function removalFact(row: Row<'recorded_purchases'>): EventFact {
   const { account_id: _account, id, import_id: _import, version: _version, ...before } = row;
   return {
     subject: ['recordedPurchase', id],
@@ -76,8 +76,8 @@ function removed(row: Row<'recorded_purchases'>): EventFact {
 
 /** @throws Refusal `import.notUndoable` with every reason */
 async function requireUndoable(context: AccountContext, importId: string): Promise<void> {
-  const since = await sinceEntered(context, [importId]);
-  const state = since.get(importId) ?? NOTHING;
+  const countsById = await countsSinceImport(context, [importId]);
+  const state = countsById.get(importId) ?? NOTHING;
   const applied = enteredImportLifecycle.apply('confirmed', 'undo', state);
   if (applied.ok) return;
   const fields = asFields('importId', applied.reasons);
@@ -99,7 +99,7 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
     .execute();
   await setIn(trx, account.account_id, 'imports', draft.id, { state: 'undone' });
   await recordFacts(context, [
-    ...rows.map(removed),
+    ...rows.map(removalFact),
     {
       subject: ['import', draft.id],
       action: 'import.undone',

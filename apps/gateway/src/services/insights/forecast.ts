@@ -24,22 +24,22 @@ export async function readForecast(scope: OverviewScope, cycle: Days, today: Cal
   const yesterday = today.subtract({ days: 1 });
   const cents = await dailyCents(scope, { from: first, to: yesterday });
   const days = daysBetween(first, yesterday);
-  const at = (day: CalendarDate) => {
-    const found = days.findIndex((one) => one.compare(day) === 0);
-    return found < 0 ? days.length : found;
+  const indexOf = (day: CalendarDate) => {
+    const index = days.findIndex((one) => one.compare(day) === 0);
+    return index < 0 ? days.length : index;
   };
-  const from = at(cycle.from);
+  const from = indexOf(cycle.from);
   const spent = cents.slice(from);
   const past = Array.from({ length: FORECAST_BACK_TESTS }, (_, index) => {
-    const starts = cycle.from.subtract({ months: index + 1 });
-    const previous = starts.subtract({ months: 1 });
+    const cycleStart = cycle.from.subtract({ months: index + 1 });
+    const previous = cycleStart.subtract({ months: 1 });
     return {
-      cents: cents.slice(at(starts), at(lastOfMonth(starts)) + 1),
-      before: cents.slice(at(starts) - FORECAST_HISTORY_DAYS, at(starts)),
-      previousTotalCents: sum(cents.slice(at(previous), at(starts))),
+      cents: cents.slice(indexOf(cycleStart), indexOf(lastOfMonth(cycleStart)) + 1),
+      before: cents.slice(indexOf(cycleStart) - FORECAST_HISTORY_DAYS, indexOf(cycleStart)),
+      previousTotalCents: sum(cents.slice(indexOf(previous), indexOf(cycleStart))),
     };
   });
-  const tried = backTest(past, spent.length);
+  const result = backTest(past, spent.length);
   const lastCycle = past[0]?.cents ?? [];
   return {
     startsOn: cycle.from.toString(),
@@ -48,8 +48,8 @@ export async function readForecast(scope: OverviewScope, cycle: Days, today: Cal
     expectedCents: forecastCycle({ cents: spent, dayCount: cycle.to.day, history: cents }),
     lastCycleCents: sum(lastCycle),
     historyDays: FORECAST_HISTORY_DAYS,
-    errorShare: tried.errorShare,
-    sameAsLastErrorShare: tried.sameAsLastErrorShare,
-    triedCycles: tried.cycles,
+    errorShare: result.errorShare,
+    sameAsLastErrorShare: result.sameAsLastErrorShare,
+    triedCycles: result.cycles,
   };
 }

@@ -17,7 +17,7 @@ import { readForecast } from './forecast.ts';
 import { readSavings } from './savings.ts';
 
 async function readFigures(scope: OverviewScope, days: Days) {
-  const bought = await spendDays(scope, days)
+  const spend = await spendDays(scope, days)
     .select([
       sql<number>`coalesce(sum(k.net_cents), 0)::bigint`.as('spendCents'),
       sql<number>`coalesce(sum(k.purchases), 0)`.as('purchases'),
@@ -31,7 +31,7 @@ async function readFigures(scope: OverviewScope, days: Days) {
     ])
     .executeTakeFirstOrThrow();
   return {
-    ...bought,
+    ...spend,
     fuelMilligallons: fuel.milligallons,
     averagePriceMills: averageMills(fuel.cents, fuel.milligallons),
   };
@@ -46,9 +46,9 @@ const spendByFleet = (scope: OverviewScope, days: Days) =>
     .groupBy(['f.id', 'f.name'])
     .execute();
 
-async function readFleets(scope: OverviewScope, now: Days, before: Days) {
-  const current = await spendByFleet(scope, now);
-  const earlier = await spendByFleet(scope, before);
+async function readFleets(scope: OverviewScope, currentDays: Days, previousDays: Days) {
+  const current = await spendByFleet(scope, currentDays);
+  const earlier = await spendByFleet(scope, previousDays);
   const names = new Map([...earlier, ...current].map(({ id, name }) => [id, name]));
   const centsIn = (rows: typeof current, id: string) =>
     rows.find((row) => row.id === id)?.cents ?? 0;
@@ -62,7 +62,7 @@ async function readFleets(scope: OverviewScope, now: Days, before: Days) {
     .toSorted((a, b) => b.cents - a.cents || a.name.localeCompare(b.name));
 }
 
-const written = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
+const formatDays = ({ from, to }: Days) => ({ from: from.toString(), to: to.toString() });
 
 /** Comparisons, a forecast, and savings over at most 90 days. [NAV-03, TXN-04] */
 export const getInsights: HandlerOf<'getInsights'> = async ({ query }, context) => {
@@ -80,15 +80,15 @@ export const getInsights: HandlerOf<'getInsights'> = async ({ query }, context) 
   const cycle = { from: firstOfMonth(today), to: lastOfMonth(today) };
   return {
     currency: account.currency,
-    period: written(period),
-    compared: written(current),
-    previous: written(previous),
+    period: formatDays(period),
+    compared: formatDays(current),
+    previous: formatDays(previous),
     current: await readFigures(scope, current),
     before: await readFigures(scope, previous),
-    days: daysBetween(period.from, period.to).map((day, at) => ({
+    days: daysBetween(period.from, period.to).map((day, index) => ({
       day: day.toString(),
-      cents: daily[at] ?? 0,
-      beforeCents: earlier[at] ?? 0,
+      cents: daily[index] ?? 0,
+      beforeCents: earlier[index] ?? 0,
     })),
     fleets: await readFleets(scope, current, previous),
     forecast: await readForecast(scope, cycle, today),

@@ -53,8 +53,8 @@ export const listPrices: HandlerOf<'listPrices'> = async ({ query }, context) =>
   const { fleetId } = query;
   const scope = await overviewScope(context, { fleetId });
   const weeks = await readWeeks(scope);
-  const asked = readDay('weekOf', query.weekOf);
-  const weekOf = asked ?? weeks[0] ?? null;
+  const requestedWeek = readDay('weekOf', query.weekOf);
+  const weekOf = requestedWeek ?? weeks[0] ?? null;
   if (weekOf === null) return { currency: scope.currency, weekOf, weeks: [], items: [] };
   const monday = mondayOf(parseDate(weekOf));
   const paid = await paidIn(scope, monday);
@@ -64,15 +64,15 @@ export const listPrices: HandlerOf<'listPrices'> = async ({ query }, context) =>
     weekOf: monday.toString(),
     weeks: weeks.map((from) => ({ from, to: lastOf(parseDate(from)).toString() })),
     items: prices.map(({ region, product_code: productCode, price_mills, before_mills }) => {
-      const own = paid.find((one) => one.region === region && one.product_code === productCode);
+      const paidRow = paid.find((row) => row.region === region && row.product_code === productCode);
       return {
         region: regionName(region),
         productCode,
         product: findProduct(productCode)?.name ?? productCode,
         priceMills: price_mills,
         weekBeforeMills: before_mills,
-        paidMills: own ? averageMills(own.cents, own.milligallons) : null,
-        milligallons: own?.milligallons ?? 0,
+        paidMills: paidRow ? averageMills(paidRow.cents, paidRow.milligallons) : null,
+        milligallons: paidRow?.milligallons ?? 0,
       };
     }),
   };

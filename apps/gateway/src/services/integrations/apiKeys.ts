@@ -33,7 +33,7 @@ const MILLISECONDS_PER_HOUR = 3_600_000;
 /** Maximum number of ended keys that are listed. */
 const ENDED_SHOWN_MAX = 20;
 
-const usable = ({ trx, account, now }: AccountContext) =>
+const usableKeys = ({ trx, account, now }: AccountContext) =>
   selectIn(trx, account.account_id, 'api_keys')
     .selectAll()
     .where('revoked_at', 'is', null)
@@ -91,11 +91,11 @@ export const listApiKeys: HandlerOf<'listApiKeys'> = async (_input, context) => 
     .orderBy('id', 'desc')
     .limit(ENDED_SHOWN_MAX);
   const rows = [
-    ...(await usable(context).orderBy('id', 'desc').execute()),
+    ...(await usableKeys(context).orderBy('id', 'desc').execute()),
     ...(await ended.execute()),
   ];
-  const own = rows.filter((row) => hasFleets(context.fleetIds, row.fleet_ids));
-  return { items: await describe(context, own) };
+  const visible = rows.filter((row) => hasFleets(context.fleetIds, row.fleet_ids));
+  return { items: await describe(context, visible) };
 };
 
 async function addSecret(context: AccountContext, key: Pick<KeyRow, 'id' | 'is_sandbox'>) {
@@ -124,11 +124,11 @@ export const makeApiKey: HandlerOf<'makeApiKey'> = async ({ body }, context) => 
   await requireFactorProof(context);
   if (!account.integrations.includes('apiKeys')) throw new Refusal(409, 'apiKey.off');
   await lockAccount(trx, account.account_id);
-  const others = await usable(context).execute();
-  if (others.length >= API_KEYS_MAX) {
+  const existing = await usableKeys(context).execute();
+  if (existing.length >= API_KEYS_MAX) {
     throw new Refusal(409, 'apiKey.tooMany', { params: { max: API_KEYS_MAX } });
   }
-  if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
+  if (existing.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {
     throw refusedAt(409, 'apiKey.nameTaken', 'name', 'apiKey.nameTaken');
   }
   // people limited to some fleets can pass on only those

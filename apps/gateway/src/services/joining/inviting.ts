@@ -18,16 +18,16 @@ import { recordEvent } from '../events/recordEvent.ts';
  * @throws Refusal `fleet.notFound` unless all are fleets of the account that the actor also has
  */
 export async function checkFleets(
-  { trx, account, fleetIds: own }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
+  { trx, account, fleetIds: ownFleetIds }: Pick<AccountContext, 'trx' | 'account' | 'fleetIds'>,
   fleetIds: readonly string[] | null,
 ): Promise<void> {
-  if (!hasFleets(own, fleetIds)) throw notFound('fleet');
+  if (!hasFleets(ownFleetIds, fleetIds)) throw notFound('fleet');
   if (fleetIds === null || fleetIds.length === 0) return;
-  const found = await selectIn(trx, account.account_id, 'fleets')
+  const fleets = await selectIn(trx, account.account_id, 'fleets')
     .select('id')
     .where('id', 'in', [...fleetIds])
     .execute();
-  if (found.length !== new Set(fleetIds).size) throw notFound('fleet');
+  if (fleets.length !== new Set(fleetIds).size) throw notFound('fleet');
 }
 
 /** Returns the person for a user of the identity provider, adding them if they are unknown. */
@@ -65,7 +65,7 @@ export async function grantAccess(
   userId: string,
   { role, fleetIds, permissions, invitedAt }: Access,
 ): Promise<boolean> {
-  const kept = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
+  const grants = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
   await deleteIn(trx, accountId, 'deleted_users').where('user_id', '=', userId).execute();
   const granted = await trx
     .insertInto('grants')
@@ -74,8 +74,8 @@ export async function grantAccess(
       account_id: accountId,
       role,
       fleet_ids: fleetIds === null ? null : jsonb([...fleetIds]),
-      extra_permissions: jsonb(kept.extra),
-      withheld_permissions: jsonb(kept.withheld),
+      extra_permissions: jsonb(grants.extra),
+      withheld_permissions: jsonb(grants.withheld),
       state: invitedAt ? 'created' : 'activated',
       invited_at: invitedAt?.toISOString() ?? null,
     })
@@ -96,30 +96,30 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
   await checkFleets(context, body.fleetIds);
   const { username, email, firstName, lastName, role, fleetIds, permissions } = body;
   return later(async (transact) => {
-    const invited = await identity.inviteUser({ username, email, firstName, lastName });
-    const isMade = 'subject' in invited;
-    const user = isMade ? invited : await identity.findUser(username);
+    const result = await identity.inviteUser({ username, email, firstName, lastName });
+    const isCreated = 'subject' in result;
+    const user = isCreated ? result : await identity.findUser(username);
     // no one has the username, so it was refused for another reason
-    if (!user && !isMade) refuseJudged(invited);
+    if (!user && !isCreated) refuseJudged(result);
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }
     return transact(async (trx) => {
-      const entered = await ensurePerson(trx, person.issuer, user);
+      const invitee = await ensurePerson(trx, person.issuer, user);
       // someone who has signed in before has nothing to activate
-      const isNew = isMade || entered.last_session_id === null;
-      const isGranted = await grantAccess(trx, account.account_id, entered.user_id, {
+      const isNew = isCreated || invitee.last_session_id === null;
+      const isGranted = await grantAccess(trx, account.account_id, invitee.user_id, {
         role,
         fleetIds,
         permissions,
         ...(isNew ? { invitedAt: context.now } : {}),
       });
       if (isGranted) {
-        await recordEvent({ ...context, trx }, ['user', entered.user_id], 'user.invited', {
+        await recordEvent({ ...context, trx }, ['user', invitee.user_id], 'user.invited', {
           after: { role, fleetIds },
         });
       }
-      return { userId: entered.user_id, username: user.username };
+      return { userId: invitee.user_id, username: user.username };
     });
   });
 };

@@ -4,19 +4,19 @@ import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProvider, OpenedLink } from '../../identity/identityProvider.ts';
 import { refuseJudged } from '../../identity/refuseJudged.ts';
 
-const linkOver = () => new Refusal(422, 'passwordLink.expiredOrInvalid');
+const linkExpired = () => new Refusal(422, 'passwordLink.expiredOrInvalid');
 
-async function open(identity: IdentityProvider, token: string): Promise<OpenedLink> {
-  const opened = await identity.openLink(token);
-  if (opened === 'expired') throw new Refusal(422, 'passwordLink.resetExpired');
-  if (!opened) throw linkOver();
-  return opened;
+async function openLink(identity: IdentityProvider, token: string): Promise<OpenedLink> {
+  const link = await identity.openLink(token);
+  if (link === 'expired') throw new Refusal(422, 'passwordLink.resetExpired');
+  if (!link) throw linkExpired();
+  return link;
 }
 
 /** Opens a link from a message; an unlock link takes effect. [GW-66, MSG-29, MSG-30, MSG-32] */
 export const openAccountAction: HandlerOf<'openAccountAction'> = async ({ body }, { identity }) =>
   later(async () => {
-    const { action, username, question } = await open(identity, body.token);
+    const { action, username, question } = await openLink(identity, body.token);
     return { action, username, question };
   });
 
@@ -30,17 +30,17 @@ async function setPassword(
   identity: IdentityProvider,
   { token, answer, newPassword }: NewPassword,
 ): Promise<OpenedLink> {
-  const opened = await open(identity, token);
-  const { stateToken } = opened;
-  if (stateToken === null) throw linkOver();
-  if (opened.action === 'answerQuestion') {
+  const link = await openLink(identity, token);
+  const { stateToken } = link;
+  if (stateToken === null) throw linkExpired();
+  if (link.action === 'answerQuestion') {
     refuseJudged(await identity.answerQuestion(stateToken, answer ?? ''), {
       wrong: 'securityAnswer.notRecognized',
     });
   }
-  const judged = await identity.setPassword(stateToken, newPassword);
-  refuseJudged(judged, { wrong: 'password.refused', refused: 'password.refused' });
-  return opened;
+  const result = await identity.setPassword(stateToken, newPassword);
+  refuseJudged(result, { wrong: 'password.refused', refused: 'password.refused' });
+  return link;
 }
 
 /** Sets a new password through the link of a message. [GW-74] */

@@ -18,27 +18,27 @@ const toRequest = (row: Row<'membership_requests'>) => ({
 
 /** Describes a newcomer from the provider's data, or from the token if there is none. */
 async function describeNewcomer({ identity, who }: NewcomerContext): Promise<ProviderUser> {
-  const known = identity.manages(who.issuer) ? await identity.findUser(who.subject) : null;
+  const providerUser = identity.manages(who.issuer) ? await identity.findUser(who.subject) : null;
   const username = who.username ?? who.subject;
-  return known ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
+  return providerUser ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
 }
 
 /** Returns the person's pending request for an account, adding it if there is none. */
-async function keepRequest(
+async function ensureRequest(
   trx: Trx,
   userId: string,
   { accountNumber, note = null }: Parameters<HandlerOf<'register'>>[0]['body'],
   now: Date,
 ): Promise<Row<'membership_requests'>> {
-  const mine = await trx
+  const pending = await trx
     .selectFrom('membership_requests')
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'pending')
     .execute();
-  const same = mine.find((one) => one.account_number === accountNumber);
-  if (same) return same;
-  if (mine.length >= MEMBERSHIP_REQUESTS_MAX) {
+  const existing = pending.find((request) => request.account_number === accountNumber);
+  if (existing) return existing;
+  if (pending.length >= MEMBERSHIP_REQUESTS_MAX) {
     throw new Refusal(429, 'membership.tooMany', { params: { max: MEMBERSHIP_REQUESTS_MAX } });
   }
   const account = await trx
@@ -70,7 +70,7 @@ export const register: HandlerOf<'register'> = async ({ body }, context) =>
     const user = await describeNewcomer(context);
     return transact(async (trx) => {
       const { user_id: userId } = await ensurePerson(trx, context.who.issuer, user);
-      return toRequest(await keepRequest(trx, userId, body, context.now));
+      return toRequest(await ensureRequest(trx, userId, body, context.now));
     });
   });
 
@@ -113,29 +113,29 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
   context,
 ) => {
   const { trx, account, person, now } = context;
-  const asked = await trx
+  const request = await trx
     .selectFrom('membership_requests')
     .selectAll()
     .where('id', '=', params.membershipId)
     .where('account_id', '=', account.account_id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('membership'));
-  if (asked.state !== 'pending') throw new Refusal(409, 'membership.decided');
+  if (request.state !== 'pending') throw new Refusal(409, 'membership.decided');
   const { decision, ...granted } = body;
   const state = decision === 'approve' ? 'approved' : 'denied';
   let isGranted = false;
   if (body.decision === 'approve') {
     await checkFleets(context, body.fleetIds);
-    isGranted = await grantAccess(trx, account.account_id, asked.user_id, body);
+    isGranted = await grantAccess(trx, account.account_id, request.user_id, body);
   }
   await trx
     .updateTable('membership_requests')
     .set({ state, decided_at: now.toISOString(), decided_by: person.user_id })
-    .where('id', '=', asked.id)
+    .where('id', '=', request.id)
     .execute();
-  await recordEvent(context, ['user', asked.user_id], `membership.${state}`, {
+  await recordEvent(context, ['user', request.user_id], `membership.${state}`, {
     before: { state: 'pending' },
     after: { state, ...(isGranted ? granted : {}) },
   });
-  return { membershipId: asked.id, state };
+  return { membershipId: request.id, state };
 };

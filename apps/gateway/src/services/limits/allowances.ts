@@ -42,23 +42,23 @@ export async function giveBackAllowance(
 ): Promise<void> {
   // locks the card, so that no other allowance is added meanwhile
   await rowIn(trx, accountId, 'cards', cardId).select('id').forNoKeyUpdate().executeTakeFirst();
-  const open = await selectIn(trx, accountId, 'limit_allowances')
+  const openAllowance = await selectIn(trx, accountId, 'limit_allowances')
     .select('id')
     .where('card_id', '=', cardId)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (open) return;
-  const given = await updateIn(trx, accountId, 'limit_allowances')
+  if (openAllowance) return;
+  const reopened = await updateIn(trx, accountId, 'limit_allowances')
     .set({ state: 'open', transaction_id: null })
     .where('transaction_id', '=', transactionId)
     .where('state', '=', 'used')
     .where('until_at', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst();
-  if (!given) return;
+  if (!reopened) return;
   await updateIn(trx, accountId, 'driver_requests')
     .set({ state: 'allowed', used_at: null })
-    .where('allowance_id', '=', given.id)
+    .where('allowance_id', '=', reopened.id)
     .execute();
   await tellOfNotifications(trx, accountId);
 }

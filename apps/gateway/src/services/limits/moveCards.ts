@@ -24,7 +24,7 @@ const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): Me
 };
 
 /** Points cards to a profile, and records the change in each card's history. */
-async function point(
+async function pointCards(
   context: AccountContext,
   cards: readonly MovedCard[],
   profileId: string,
@@ -38,14 +38,14 @@ async function point(
     .select(['id', 'name'])
     .execute();
   const names = new Map(profiles.map(({ id, name }) => [id, name]));
-  const name = (id: string | null) => names.get(id ?? '') ?? null;
+  const nameOf = (id: string | null) => names.get(id ?? '') ?? null;
   await recordFacts(
     context,
     cards.map((card): EventFact => ({
       subject: ['card', card.id],
       action: 'card.profileChanged',
-      before: { profileId: card.profile_id, profile: name(card.profile_id) },
-      after: { profileId, profile: name(profileId) },
+      before: { profileId: card.profile_id, profile: nameOf(card.profile_id) },
+      after: { profileId, profile: nameOf(profileId) },
     })),
   );
 }
@@ -61,16 +61,16 @@ export async function moveCards(
   cardIds: readonly string[],
   profileId: string,
 ) {
-  const asked = [...new Set(cardIds)];
-  const found = await lockCards(context, asked);
-  if (found.length !== asked.length) throw notFound('card');
-  const skipped = found.flatMap((card) => {
+  const requestedIds = [...new Set(cardIds)];
+  const cards = await lockCards(context, requestedIds);
+  if (cards.length !== requestedIds.length) throw notFound('card');
+  const skipped = cards.flatMap((card) => {
     const key = reasonAgainst(card, profileId);
     return key === null ? [] : [{ cardId: card.id, key }];
   });
-  const left = found.filter((card) => reasonAgainst(card, profileId) === null);
-  if (left.length > 0) await point(context, left, profileId);
-  return { changed: left.length, skipped };
+  const movable = cards.filter((card) => reasonAgainst(card, profileId) === null);
+  if (movable.length > 0) await pointCards(context, movable, profileId);
+  return { changed: movable.length, skipped };
 }
 
 /** Points every card of one profile to another, including ended cards. Returns the number moved. */
@@ -86,6 +86,6 @@ export async function moveAllCards(
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (cards.length > 0) await point(context, cards, toId);
+  if (cards.length > 0) await pointCards(context, cards, toId);
   return cards.length;
 }

@@ -18,8 +18,10 @@ async function profileLimits({ trx }: AccountContext, card: Row<'cards'>) {
 
 /** Only the limits that are set; `null` if none are. */
 export function ownOf(limits: { readonly [K in keyof OwnLimits]?: OwnLimits[K] | undefined }) {
-  const own = Object.entries(limits).filter(([, value]) => value !== null && value !== undefined);
-  return own.length === 0 ? null : (Object.fromEntries(own) as OwnLimits);
+  const entries = Object.entries(limits).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return entries.length === 0 ? null : (Object.fromEntries(entries) as OwnLimits);
 }
 
 /** Sets a locked card's own limits, or clears them with `null`. Returns its new version. */
@@ -43,16 +45,21 @@ export async function storeOwnLimits(
 /** Sets a card's own limits, which override its profile's, or clears them. [LIMIT-01] */
 export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
-  const own = ownOf(body.limits ?? {});
-  const version = await storeOwnLimits(context, card, own, body.reason || null);
+  const ownLimits = ownOf(body.limits ?? {});
+  const version = await storeOwnLimits(context, card, ownLimits, body.reason || null);
   const profile = await profileLimits(context, card);
-  return { limits: limitsInForce(profile, own), version };
+  return { limits: limitsInForce(profile, ownLimits), version };
 };
 
-type Codes = PurchaseLimits['productCodes'];
+type ProductCodes = PurchaseLimits['productCodes'];
 
-async function codesOf(context: AccountContext, card: Row<'cards'>, own: Codes, version: number) {
-  if (own) return { productCodes: own, from: 'card' as const, version };
+async function codesOf(
+  context: AccountContext,
+  card: Row<'cards'>,
+  ownCodes: ProductCodes,
+  version: number,
+) {
+  if (ownCodes) return { productCodes: ownCodes, from: 'card' as const, version };
   const profile = await profileLimits(context, card);
   const productCodes = profile?.productCodes ?? null;
   return { productCodes, from: productCodes ? ('profile' as const) : ('none' as const), version };
@@ -73,8 +80,8 @@ export const setCardProductCodes: HandlerOf<'setCardProductCodes'> = async (
   context,
 ) => {
   const card = await lockCurrentCard(context, params.cardId);
-  const own = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
-  const version = await storeOwnLimits(context, card, own, null);
+  const ownLimits = ownOf({ ...card.custom_limits, productCodes: body.productCodes });
+  const version = await storeOwnLimits(context, card, ownLimits, null);
   return codesOf(context, card, body.productCodes, version);
 };
 

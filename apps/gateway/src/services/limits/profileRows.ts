@@ -52,12 +52,12 @@ export async function refuseTakenName(
   exceptId: string | null,
   path = 'name',
 ): Promise<void> {
-  const taken = await selectIn(trx, account.account_id, 'limit_profiles')
+  const duplicate = await selectIn(trx, account.account_id, 'limit_profiles')
     .select('id')
     .where(sql<boolean>`upper(name) = upper(${name})`)
     .where('id', '<>', exceptId ?? '')
     .executeTakeFirst();
-  if (!taken) return;
+  if (!duplicate) return;
   throw refusedAt(409, 'profile.nameTaken', path, 'profile.nameTaken');
 }
 

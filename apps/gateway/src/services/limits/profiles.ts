@@ -41,7 +41,7 @@ export const getLimitProfile: HandlerOf<'getLimitProfile'> = async (
  *
  * @throws Refusal for a person limited to some fleets [USER-20]
  */
-async function takeDefault(
+async function claimDefault(
   { trx, account, fleetIds }: AccountContext,
   exceptId: string,
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function addProfile(
 ): Promise<string> {
   const { trx, account } = context;
   await refuseTakenName(context, named.name, null);
-  if (named.isDefault) await takeDefault(context, id);
+  if (named.isDefault) await claimDefault(context, id);
   await insertIn(trx, account.account_id, 'limit_profiles', { id, ...toColumns(named) });
   await recordEvent(context, ['limitProfile', id], 'limitProfile.created', { after: named });
   return id;
@@ -93,7 +93,7 @@ export async function writeProfile(
   const { trx, account } = context;
   await refuseOtherFleets(context, before.id);
   await refuseTakenName(context, body.name, before.id);
-  if (body.isDefault && !before.is_default) await takeDefault(context, before.id);
+  if (body.isDefault && !before.is_default) await claimDefault(context, before.id);
   await changeRow(trx, account.account_id, 'limit_profiles', before.id, toColumns(body));
   await recordEvent(context, ['limitProfile', before.id], 'limitProfile.changed', {
     before: namedOf(before),

@@ -58,13 +58,13 @@ export const getLimitState: HandlerOf<'getLimitState'> = async ({ query }, conte
 export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
   const { trx, account, fleetIds, now } = context;
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
-  const bought = await selectIn(trx, account.account_id, 'transactions as t')
+  const purchaseRows = await selectIn(trx, account.account_id, 'transactions as t')
     .innerJoin('transaction_lines as l', (on) => samePurchase(on, 't', 'l'))
     .where('t.occurred_on', '>=', since)
     .where('l.occurred_on', '>=', since)
     .where('t.status', '<>', 'declined')
     .where(inFleets('t.fleet_id', fleetIds))
-    .$if(query.fleetId !== undefined, (some) => some.where('t.fleet_id', '=', query.fleetId ?? ''))
+    .$if(query.fleetId !== undefined, (qb) => qb.where('t.fleet_id', '=', query.fleetId ?? ''))
     .groupBy('l.product_code')
     .select([
       'l.product_code',
@@ -72,7 +72,7 @@ export const listFuels: HandlerOf<'listFuels'> = async ({ query }, context) => {
       sql<number>`count(DISTINCT t.id)`.as('purchases'),
     ])
     .execute();
-  const byCode = new Map(bought.map((row) => [row.product_code, row]));
+  const byCode = new Map(purchaseRows.map((row) => [row.product_code, row]));
   return {
     items: products
       .filter(({ group }) => FUEL_GROUPS.some((fuel) => fuel === group))

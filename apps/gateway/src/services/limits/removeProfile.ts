@@ -37,8 +37,8 @@ export async function removeProfile(
   reassignTo?: string,
 ): Promise<number> {
   const { trx, account } = context;
-  const isDefault = leaveDefaultRefusal({ isDefault: row.is_default });
-  if (isDefault) throw refusedFor(409, 'profile.isDefault', 'profileId', [isDefault]);
+  const refusal = leaveDefaultRefusal({ isDefault: row.is_default });
+  if (refusal) throw refusedFor(409, 'profile.isDefault', 'profileId', [refusal]);
   await refuseOtherFleets(context, row.id);
   const reassigned = await reassign(context, row.id, reassignTo);
   await refuseInUse(context, row);

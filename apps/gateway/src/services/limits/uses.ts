@@ -7,7 +7,7 @@ import { inFleets } from '../../store/scope.ts';
 /** States in which someone has the card, or soon will. */
 export const PLASTIC_IN_USE: readonly CardState[] = ['pendingActivation', 'active', 'onHold'];
 
-const count = (condition: ReturnType<typeof sql>) =>
+const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) FILTER (WHERE ${condition})`;
 
 /** Counts a profile's cards by fleet, within the person's fleets or only in `fleetId`. */
@@ -27,8 +27,8 @@ export async function usesByFleet(
       'f.id as fleetId',
       'f.name as fleetName',
       sql<number>`count(*)`.as('cardCount'),
-      count(sql`c.custom_limits IS NOT NULL`).as('ownLimits'),
-      count(sql`c.status IN (${sql.join([...PLASTIC_IN_USE])})`).as('inUse'),
+      countWhere(sql`c.custom_limits IS NOT NULL`).as('ownLimits'),
+      countWhere(sql`c.status IN (${sql.join([...PLASTIC_IN_USE])})`).as('inUse'),
     ])
     .execute();
 }

@@ -16,7 +16,7 @@ export async function showSession(
   { liveHelpId, lineKey }: { readonly liveHelpId: string; readonly lineKey: string },
   now: Date,
 ): Promise<Session | null> {
-  const found = await db
+  const session = await db
     .updateTable('live_help_sessions')
     .set({ shown_at: now.toISOString() })
     .where('id', '=', liveHelpId)
@@ -24,7 +24,7 @@ export async function showSession(
     .where('shown_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return found && isWaiting(found, now) ? found : null;
+  return session && isWaiting(session, now) ? session : null;
 }
 
 /** Records in the person's history that an agent started or stopped watching their page. */

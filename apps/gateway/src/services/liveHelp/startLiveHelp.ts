@@ -12,16 +12,16 @@ const PINS = 10 ** LIVE_HELP_PIN_DIGITS;
 
 /** Picks a PIN that no waiting session has. @throws Refusal if half of the PINs are taken */
 async function freePin(trx: Trx): Promise<string> {
-  const waiting = await trx
+  const sessions = await trx
     .selectFrom('live_help_sessions')
     .select('pin')
     .where('state', '=', 'waiting')
     .execute();
-  const taken = new Set(waiting.map(({ pin }) => Number(pin)));
-  if (taken.size >= PINS / 2) throw new Refusal(503, 'liveHelp.busy', { retryable: true });
+  const takenPins = new Set(sessions.map(({ pin }) => Number(pin)));
+  if (takenPins.size >= PINS / 2) throw new Refusal(503, 'liveHelp.busy', { retryable: true });
   for (;;) {
     const pin = randomInt(PINS);
-    if (!taken.has(pin)) return String(pin).padStart(LIVE_HELP_PIN_DIGITS, '0');
+    if (!takenPins.has(pin)) return String(pin).padStart(LIVE_HELP_PIN_DIGITS, '0');
   }
 }
 
@@ -32,10 +32,15 @@ async function freePin(trx: Trx): Promise<string> {
 export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, context) => {
   const { trx, account, person, now } = context;
   const at = now.toISOString();
-  const over = (by: 'time' | 'person') => ({ state: 'ended' as const, ended_at: at, ended_by: by });
-  const waiting = () => trx.updateTable('live_help_sessions').where('state', '=', 'waiting');
-  await waiting().set(over('time')).where('expires_at', '<=', at).execute();
-  await waiting().set(over('person')).where('user_id', '=', person.user_id).execute();
+  const ended = (by: 'time' | 'person') => ({
+    state: 'ended' as const,
+    ended_at: at,
+    ended_by: by,
+  });
+  const waitingSessions = () =>
+    trx.updateTable('live_help_sessions').where('state', '=', 'waiting');
+  await waitingSessions().set(ended('time')).where('expires_at', '<=', at).execute();
+  await waitingSessions().set(ended('person')).where('user_id', '=', person.user_id).execute();
   const lineKey = newSecret();
   const session = {
     id: newId(),

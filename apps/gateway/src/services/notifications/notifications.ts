@@ -16,18 +16,18 @@ const toNotification = (row: Row<'notifications'>) => ({
 });
 
 /** Concerns the account or one of the person's fleets, and is not addressed to someone else. */
-const visible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
+const isVisible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
   sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
 
 /** Open notifications, newest first. [GW-134] */
 export const listNotifications: HandlerOf<'listNotifications'> = async ({ query }, context) => {
   const { trx, account } = context;
-  const open = selectIn(trx, account.account_id, 'notifications')
+  const openNotifications = selectIn(trx, account.account_id, 'notifications')
     .where('state', '=', 'open')
-    .where(visible(context))
+    .where(isVisible(context))
     .selectAll();
-  return newestPage(open, query, { by: 'occurred_at', toItem: toNotification });
+  return newestPage(openNotifications, query, { by: 'occurred_at', toItem: toNotification });
 };
 
 /** Notifications in any state, with who settled them. [GW-134, SCREEN-36] */
@@ -36,7 +36,7 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
   const { state, level, cardId, about } = query;
   let matching = selectIn(trx, account.account_id, 'notifications')
     .leftJoin('people as p', 'p.user_id', 'notifications.settled_by')
-    .where(visible(context))
+    .where(isVisible(context))
     .selectAll('notifications')
     .select(['p.first_name', 'p.last_name']);
   if (state) matching = matching.where('state', '=', state);
@@ -68,30 +68,30 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
   context,
 ) => {
   const { trx, account, person, now } = context;
-  const found = await rowIn(trx, account.account_id, 'notifications', params.notificationId)
-    .where(visible(context))
+  const row = await rowIn(trx, account.account_id, 'notifications', params.notificationId)
+    .where(isVisible(context))
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('notification'));
-  if (found.state === body.to) return toNotification(found);
-  const settled = body.to !== 'open';
-  const stands = settled || !(await isGroupOpen(trx, found));
-  const changed = await updateIn(trx, account.account_id, 'notifications')
+  if (row.state === body.to) return toNotification(row);
+  const isSettled = body.to !== 'open';
+  const keepsGroup = isSettled || !(await isGroupOpen(trx, row));
+  const updated = await updateIn(trx, account.account_id, 'notifications')
     .set({
       state: body.to,
-      settled_by: settled ? person.user_id : null,
-      settled_at: settled ? now.toISOString() : null,
+      settled_by: isSettled ? person.user_id : null,
+      settled_at: isSettled ? now.toISOString() : null,
       // another notification took its place in the group
-      ...(stands ? {} : { group_key: null }),
+      ...(keepsGroup ? {} : { group_key: null }),
     })
-    .where('id', '=', found.id)
+    .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await tellOfNotifications(trx, account.account_id);
-  await recordEvent(context, ['notification', found.id], 'notification.settled', {
-    before: { state: found.state },
+  await recordEvent(context, ['notification', row.id], 'notification.settled', {
+    before: { state: row.state },
     after: { state: body.to },
   });
-  return toNotification(changed);
+  return toNotification(updated);
 };
 
 /** Maximum number of messages that are listed. */

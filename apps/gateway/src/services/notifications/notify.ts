@@ -25,22 +25,22 @@ export interface NewNotification {
   readonly at: Date;
 }
 
-const valuesOf = (one: NewNotification, groupKey: string | null) => ({
-  account_id: one.accountId,
+const valuesOf = (notification: NewNotification, groupKey: string | null) => ({
+  account_id: notification.accountId,
   id: newId(),
-  fleet_id: one.fleetId,
-  level: NOTIFICATION_KINDS[one.kind].level,
+  fleet_id: notification.fleetId,
+  level: NOTIFICATION_KINDS[notification.kind].level,
   state: 'open' as const,
-  message_key: one.kind,
-  params: jsonb(one.params),
-  card_id: one.cardId ?? null,
-  order_id: one.orderId ?? null,
-  transaction_id: one.transactionId ?? null,
-  user_id: one.userId ?? null,
-  export_id: one.exportId ?? null,
-  dispute_id: one.disputeId ?? null,
+  message_key: notification.kind,
+  params: jsonb(notification.params),
+  card_id: notification.cardId ?? null,
+  order_id: notification.orderId ?? null,
+  transaction_id: notification.transactionId ?? null,
+  user_id: notification.userId ?? null,
+  export_id: notification.exportId ?? null,
+  dispute_id: notification.disputeId ?? null,
   group_key: groupKey,
-  occurred_at: one.at.toISOString(),
+  occurred_at: notification.at.toISOString(),
 });
 
 /** Signals the account's listeners when the transaction commits. */
@@ -48,14 +48,18 @@ export const tellOfNotifications = (trx: Trx, accountId: string) =>
   sql`SELECT pg_notify('notifications', ${accountId})`.execute(trx);
 
 /** Adds an open notification, in the transaction of the event that it reports. */
-export const notify = (trx: Trx, one: NewNotification): Promise<void> => notifyAll(trx, [one]);
+export const notify = (trx: Trx, notification: NewNotification): Promise<void> =>
+  notifyAll(trx, [notification]);
 
 /** Adds open notifications, in the transaction of the events that they report. */
-export async function notifyAll(trx: Trx, all: readonly NewNotification[]): Promise<void> {
-  if (all.length === 0) return;
-  const values = all.map((one) => valuesOf(one, null));
+export async function notifyAll(
+  trx: Trx,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  const values = notifications.map((notification) => valuesOf(notification, null));
   await trx.insertInto('notifications').values(values).execute();
-  for (const accountId of new Set(all.map((one) => one.accountId))) {
+  for (const accountId of new Set(notifications.map((notification) => notification.accountId))) {
     await tellOfNotifications(trx, accountId);
   }
 }
@@ -90,10 +94,10 @@ export async function settleOpen(
  */
 export async function notifyGrouped(
   trx: Trx,
-  one: NewNotification,
+  notification: NewNotification,
   groupKey: string,
 ): Promise<boolean> {
-  const values = valuesOf(one, groupKey);
+  const values = valuesOf(notification, groupKey);
   const { id } = await trx
     .insertInto('notifications')
     .values(values)
@@ -113,6 +117,6 @@ export async function notifyGrouped(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellOfNotifications(trx, one.accountId);
+  await tellOfNotifications(trx, notification.accountId);
   return id === values.id;
 }

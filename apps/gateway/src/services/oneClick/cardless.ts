@@ -30,12 +30,12 @@ async function findByEnding(
 /** Enters up to ten vehicle cards for purchases without the physical card. [TXN-09] */
 export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
-  const found: string[] = [];
+  const cardIds: string[] = [];
   const fields: FieldIssue[] = [];
-  for (const [at, ending] of body.cardEndings.entries()) {
+  for (const [index, ending] of body.cardEndings.entries()) {
     const id = await findByEnding(context, ending);
-    if (id === null) fields.push(issueAt(`cardEndings.${at}`, 'cardless.unknown'));
-    else found.push(id);
+    if (id === null) fields.push(issueAt(`cardEndings.${index}`, 'cardless.unknown'));
+    else cardIds.push(id);
   }
   if (fields.length > 0) throw new Refusal(422, 'cardless.notPossible', { fields });
   const entryId = newId();
@@ -45,15 +45,19 @@ export const enterCardless: HandlerOf<'enterCardless'> = async ({ body }, contex
     user_id: person.user_id,
     entered_at: now.toISOString(),
   });
-  const entered = found.map((id) => ({ account_id: accountId, entry_id: entryId, card_id: id }));
-  await insertRows(trx, 'cardless_entry_cards', entered);
+  const entryCards = cardIds.map((id) => ({
+    account_id: accountId,
+    entry_id: entryId,
+    card_id: id,
+  }));
+  await insertRows(trx, 'cardless_entry_cards', entryCards);
   await recordFacts(
     context,
-    found.map((id): EventFact => ({
+    cardIds.map((id): EventFact => ({
       subject: ['card', id],
       action: 'card.cardless',
       after: { entryId },
     })),
   );
-  return { entryId, cards: await cardsByIds(context, found) };
+  return { entryId, cards: await cardsByIds(context, cardIds) };
 };

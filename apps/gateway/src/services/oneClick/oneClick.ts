@@ -35,7 +35,7 @@ async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
     .select('fleet_id')
     .where('fleet_id', '=', card.fleet_id)
     .executeTakeFirst();
-  const own = await selectIn(trx, accountId, 'one_click_cards')
+  const preferences = await selectIn(trx, accountId, 'one_click_cards')
     .selectAll()
     .where('card_id', '=', card.id)
     .executeTakeFirst();
@@ -47,8 +47,8 @@ async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
   return {
     cardId: card.id,
     isEnrolled: fleet !== undefined,
-    isOn: own?.is_on ?? false,
-    unblocksPerDayMax: own?.unblocks_per_day ?? ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
+    isOn: preferences?.is_on ?? false,
+    unblocksPerDayMax: preferences?.unblocks_per_day ?? ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
     unblocksToday,
   };
 }
@@ -82,8 +82,8 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
 export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params }, context) => {
   const { trx, account, now } = context;
   const card = await lockCurrentCard(context, params.cardId);
-  const against = oneClickRefusal(await preferencesOf(context, card));
-  if (against) throw refusedFor(409, 'oneClick.refused', '', [against]);
+  const refusal = oneClickRefusal(await preferencesOf(context, card));
+  if (refusal) throw refusedFor(409, 'oneClick.refused', '', [refusal]);
   const status = stateAfter(card, 'reactivate', context);
   // as with any manual reactivation, the hold schedule ends
   await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
@@ -127,11 +127,11 @@ export const listOneClickFleets: HandlerOf<'listOneClickFleets'> = async (_input
 
 /** @throws Refusal `fleet.notFound` unless the person may see the fleet and edit its cards */
 async function requireFleet(context: AccountContext, fleetId: string) {
-  const may = can(context.actor, 'cards.edit', { fleetId }).allowed;
-  if (!may || !(await seesFleet(context, fleetId))) throw notFound('fleet');
+  const mayEdit = can(context.actor, 'cards.edit', { fleetId }).allowed;
+  if (!mayEdit || !(await seesFleet(context, fleetId))) throw notFound('fleet');
 }
 
-async function tellOfFleet(context: AccountContext, fleetId: string, action: string) {
+async function recordFleetEvent(context: AccountContext, fleetId: string, action: string) {
   await recordEvent(context, ['fleet', fleetId], `oneClick.${action}`, {
     after: { isEnrolled: action === 'enrolled' },
   });
@@ -147,7 +147,7 @@ export const enrollOneClick: HandlerOf<'enrollOneClick'> = async ({ params }, co
     .values({ account_id: account.account_id, fleet_id: fleetId, enrolled_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['account_id', 'fleet_id']).doNothing())
     .execute();
-  await tellOfFleet(context, fleetId, 'enrolled');
+  await recordFleetEvent(context, fleetId, 'enrolled');
   return { fleetId, isEnrolled: true };
 };
 
@@ -162,6 +162,6 @@ export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }
   await sql`UPDATE one_click_cards k SET is_on = false FROM cards c
     WHERE k.account_id = ${account.account_id} AND c.account_id = k.account_id
     AND c.id = k.card_id AND c.fleet_id = ${fleetId}`.execute(trx);
-  await tellOfFleet(context, fleetId, 'unenrolled');
+  await recordFleetEvent(context, fleetId, 'unenrolled');
   return { fleetId, isEnrolled: false };
 };

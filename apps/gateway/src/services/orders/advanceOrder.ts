@@ -64,7 +64,7 @@ async function moveCards(
   for (const from of cardLifecycle.table[action].from) {
     const applied = cardLifecycle.apply(from, action, { accountState: account.state });
     if (!applied.ok) continue;
-    const moved = await updateIn(trx, account.account_id, 'cards')
+    const cards = await updateIn(trx, account.account_id, 'cards')
       .set((e) => ({
         status: applied.state,
         version: e('version', '+', 1),
@@ -74,7 +74,7 @@ async function moveCards(
       .where('status', '=', from)
       .returning('id')
       .execute();
-    const facts = moved.map(({ id }): EventFact => ({
+    const facts = cards.map(({ id }): EventFact => ({
       subject: ['card', id],
       action: `card.${action}`,
       before: { status: from },
@@ -102,7 +102,7 @@ async function lockOrder(trx: Trx, accountId: string, orderId: string) {
   return order && account ? { order, account } : null;
 }
 
-async function tell(context: AdvanceContext, order: Row<'orders'>, kind: NotificationKind) {
+async function notifyOfStep(context: AdvanceContext, order: Row<'orders'>, kind: NotificationKind) {
   const params: Notification['params'] = {
     orderNumber: order.order_number,
     count: order.card_count,
@@ -137,9 +137,9 @@ export async function advanceOrder(
   const { trx, now, jobs, orderStepSeconds } = context;
   const { accountId, orderId, to } = job;
   const rule = STEP_RULES[to];
-  const found = await lockOrder(trx, accountId, orderId);
-  if (!found || !orderLifecycle.table[rule.action].from.includes(found.order.step)) return;
-  const { order, account } = found;
+  const locked = await lockOrder(trx, accountId, orderId);
+  if (!locked || !orderLifecycle.table[rule.action].from.includes(locked.order.step)) return;
+  const { order, account } = locked;
   const applied = orderLifecycle.apply(order.step, rule.action, { accountState: account.state });
   if (!applied.ok) return jobs.send(trx, 'order-step', job, orderStepSeconds);
   await writeStep(context, order, to);
@@ -149,7 +149,7 @@ export async function advanceOrder(
     before: { step: order.step },
     after: { step: to },
   });
-  await tell(context, order, rule.kind);
+  await notifyOfStep(context, order, rule.kind);
   if (rule.next) {
     await jobs.send(trx, 'order-step', { accountId, orderId, to: rule.next }, orderStepSeconds);
   }

@@ -22,10 +22,10 @@ function sharedEmployees(cards: readonly CardOrder[]): FieldIssue[] {
 }
 
 /** @throws Refusal `order.notPossible` with every issue of every card. */
-export function requirePossible(cards: readonly CardOrder[], known: OrderReferences): void {
+export function requirePossible(cards: readonly CardOrder[], references: OrderReferences): void {
   const fields = [
     ...cards.flatMap((card, index) =>
-      referenceIssues(card, known).map((issue) => ({
+      referenceIssues(card, references).map((issue) => ({
         ...issue,
         path: `cards.${index}.${issue.path}`,
       })),
@@ -45,9 +45,9 @@ export function requireCfn(cards: readonly CardOrder[], features: readonly strin
   if (refusal) {
     throw new Refusal(422, 'order.cfnNotOffered', { fields: [{ path: 'network', ...refusal }] });
   }
-  const checked = cfnCardOrders.safeParse(cards);
-  if (checked.success) return;
-  const fields = fieldIssues(checked.error);
+  const parsed = cfnCardOrders.safeParse(cards);
+  if (parsed.success) return;
+  const fields = fieldIssues(parsed.error);
   throw new Refusal(422, 'order.notPossible', {
     fields: fields.map((issue) => ({ ...issue, path: `cards.${issue.path}` })),
   });

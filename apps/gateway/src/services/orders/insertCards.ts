@@ -22,18 +22,18 @@ export async function issueNumbers(
 ): Promise<IssuedNumber[]> {
   const issued = new Map<string, IssuedNumber>();
   while (issued.size < count) {
-    const fresh = new Map<string, IssuedNumber>();
-    while (issued.size + fresh.size < count) {
+    const candidates = new Map<string, IssuedNumber>();
+    while (issued.size + candidates.size < count) {
       const number = vault.issueNumber();
-      if (!issued.has(number.numberHmac)) fresh.set(number.numberHmac, number);
+      if (!issued.has(number.numberHmac)) candidates.set(number.numberHmac, number);
     }
-    const taken = await trx
+    const existing = await trx
       .selectFrom('card_numbers')
       .select('number_hmac')
-      .where('number_hmac', '=', anyOf(fresh.keys()))
+      .where('number_hmac', '=', anyOf(candidates.keys()))
       .execute();
-    for (const { number_hmac } of taken) fresh.delete(number_hmac);
-    for (const [hmac, number] of fresh) issued.set(hmac, number);
+    for (const { number_hmac } of existing) candidates.delete(number_hmac);
+    for (const [hmac, number] of candidates) issued.set(hmac, number);
   }
   return [...issued.values()];
 }
@@ -55,14 +55,14 @@ export const secretsOf = (
 
 /** The card's own limits; `null` if it keeps all of its profile's. */
 function customLimits(card: CardOrder): Partial<PurchaseLimits> | null {
-  const own: [string, unknown][] = Object.entries(card.limits).filter(
+  const entries: [string, unknown][] = Object.entries(card.limits).filter(
     ([, value]) => value !== null,
   );
-  if (card.products) own.push(['allowedGroups', card.products]);
-  return own.length === 0 ? null : Object.fromEntries(own);
+  if (card.products) entries.push(['allowedGroups', card.products]);
+  return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
-interface Placed {
+interface PlacedOrder {
   readonly orderId: string;
   readonly links: Links;
 }
@@ -71,7 +71,7 @@ function cardRow(
   { account, now }: AccountContext,
   card: CardOrder,
   last4: string,
-  { orderId, links }: Placed,
+  { orderId, links }: PlacedOrder,
 ): CardValues {
   return {
     account_id: account.account_id,
@@ -96,7 +96,7 @@ function cardRow(
 export async function insertCards(
   context: AccountContext,
   cards: readonly CardOrder[],
-  placed: Placed,
+  order: PlacedOrder,
 ): Promise<string[]> {
   const { trx, vault } = context;
   const numbers = await issueNumbers(trx, vault, cards.length);
@@ -105,7 +105,7 @@ export async function insertCards(
   for (const [index, card] of cards.entries()) {
     const number = numbers[index];
     if (!number) throw new Error('The vault issued too few numbers.');
-    const row = cardRow(context, card, number.last4, placed);
+    const row = cardRow(context, card, number.last4, order);
     rows.push(row);
     secrets.push(secretsOf(context, row.id, number, null));
   }
@@ -114,7 +114,7 @@ export async function insertCards(
   const facts = rows.map((row): EventFact => ({
     subject: ['card', row.id],
     action: 'card.ordered',
-    after: { status: 'ordered', orderId: placed.orderId },
+    after: { status: 'ordered', orderId: order.orderId },
   }));
   await recordFacts(context, facts);
   return rows.map((row) => row.id);

@@ -14,8 +14,8 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
   const isCfn = body.network === 'cfn';
   if (isCfn) requireCfn(body.cards, context.account.features);
   await holdOrders(context.trx, context.account.account_id);
-  const known = await readReferences(context, body.cards);
-  requirePossible(body.cards, known);
+  const references = await readReferences(context, body.cards);
+  requirePossible(body.cards, references);
   const { order, cardIds } = await placeOrder(
     context,
     {
@@ -25,7 +25,7 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
       fileName: null,
       contentHash: null,
     },
-    known,
+    references,
   );
   return { order: toOrder(order), cards: await cardsByIds(context, cardIds) };
 };

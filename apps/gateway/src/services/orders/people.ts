@@ -42,11 +42,11 @@ function newVehicle(accountId: string, card: CardOrder, unit: string): NewRow<'v
 export async function linkPeople(
   { trx, account }: AccountContext,
   cards: readonly CardOrder[],
-  known: OrderReferences,
+  references: OrderReferences,
 ): Promise<Links> {
   const accountId = account.account_id;
-  const drivers = new Map([...known.driversById].map(([key, row]) => [key, row.id]));
-  const vehicles = new Map([...known.vehiclesByUnit].map(([key, row]) => [key, row.id]));
+  const drivers = new Map([...references.driversById].map(([key, row]) => [key, row.id]));
+  const vehicles = new Map([...references.vehiclesByUnit].map(([key, row]) => [key, row.id]));
   const driverRows: NewRow<'drivers'>[] = [];
   const vehicleRows: NewRow<'vehicles'>[] = [];
   for (const card of cards) {

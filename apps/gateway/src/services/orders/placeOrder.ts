@@ -86,17 +86,20 @@ export async function announceOrder(context: AccountContext, order: Row<'orders'
  */
 export async function placeOrder(
   context: AccountContext,
-  checked: CheckedOrder,
-  known: OrderReferences,
+  checkedOrder: CheckedOrder,
+  references: OrderReferences,
 ): Promise<PlacedOrder> {
-  const order = await insertOrder(context, { ...checked, cardCount: checked.cards.length });
+  const order = await insertOrder(context, {
+    ...checkedOrder,
+    cardCount: checkedOrder.cards.length,
+  });
   if (!order) {
-    const earlier = await findByContent(context, checked.contentHash ?? '');
+    const earlier = await findByContent(context, checkedOrder.contentHash ?? '');
     if (!earlier) throw new Error('The order that holds this content is gone.');
     return { placed: false, order: earlier, cardIds: [] };
   }
-  const links = await linkPeople(context, checked.cards, known);
-  const cardIds = await insertCards(context, checked.cards, { orderId: order.id, links });
+  const links = await linkPeople(context, checkedOrder.cards, references);
+  const cardIds = await insertCards(context, checkedOrder.cards, { orderId: order.id, links });
   await announceOrder(context, order);
   return { placed: true, order, cardIds };
 }

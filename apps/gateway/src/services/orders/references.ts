@@ -25,7 +25,7 @@ export interface OrderReferences {
 /** Normalizes IDs of drivers and units, which are case-insensitive. */
 export const idKey = (id: string | null) => (id ?? '').toUpperCase();
 
-const present = (values: readonly (string | null)[]) =>
+const presentKeys = (values: readonly (string | null)[]) =>
   values.flatMap((value) => (value === null ? [] : [idKey(value)]));
 
 const findDrivers = (
@@ -50,10 +50,10 @@ async function readPlaces({ trx, account, fleetIds }: AccountContext) {
     .select(['id', 'is_active'])
     .where(inFleets('fleets.id', fleetIds))
     .execute();
-  const closed = fleets.flatMap(({ id, is_active: isActive }) =>
-    fleetReasons(account.state, { isActive }).map((against) => [id, against] as const),
+  const closedEntries = fleets.flatMap(({ id, is_active: isActive }) =>
+    fleetReasons(account.state, { isActive }).map((reason) => [id, reason] as const),
   );
-  const closedFleets = new Map(closed);
+  const closedFleets = new Map(closedEntries);
   const departments = await selectIn(trx, accountId, 'departments')
     .select(['id', 'fleet_id'])
     .execute();
@@ -71,9 +71,9 @@ export async function readReferences(
   context: AccountContext,
   cards: readonly CardOrder[],
 ): Promise<OrderReferences> {
-  const driverIds = present(cards.map((card) => card.driverId));
-  const employeeIds = present(cards.map((card) => card.employeeId));
-  const units = present(cards.map((card) => card.unitNumber));
+  const driverIds = presentKeys(cards.map((card) => card.driverId));
+  const employeeIds = presentKeys(cards.map((card) => card.employeeId));
+  const units = presentKeys(cards.map((card) => card.unitNumber));
   const drivers = await findDrivers(context, 'driver_id', driverIds);
   const employees = await findDrivers(context, 'employee_id', employeeIds);
   const vehicles = await findVehicles(context, units);
@@ -85,32 +85,37 @@ export async function readReferences(
   };
 }
 
-const USED = 'import.alreadyUsed';
-const LEFT = 'roster.is.terminated';
+const ALREADY_USED = 'import.alreadyUsed';
+const TERMINATED = 'roster.is.terminated';
 
 /** Lists a card's references that are unknown, terminated, or out of the person's reach. */
-export function referenceIssues(card: CardOrder, known: OrderReferences): FieldIssue[] {
+export function referenceIssues(card: CardOrder, references: OrderReferences): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  const closed = known.closedFleets.get(card.fleetId);
-  if (closed) issues.push({ path: 'fleetId', ...closed });
-  else if (!known.fleetIds.has(card.fleetId)) {
+  const closedReason = references.closedFleets.get(card.fleetId);
+  if (closedReason) issues.push({ path: 'fleetId', ...closedReason });
+  else if (!references.fleetIds.has(card.fleetId)) {
     issues.push(issueAt('fleetId', 'import.unknownFleet'));
   }
-  if (card.departmentId !== null && known.departments.get(card.departmentId) !== card.fleetId) {
+  if (
+    card.departmentId !== null &&
+    references.departments.get(card.departmentId) !== card.fleetId
+  ) {
     issues.push(issueAt('departmentId', 'import.departmentOfOtherFleet'));
   }
-  if (!known.profileIds.has(card.profileId)) {
+  if (!references.profileIds.has(card.profileId)) {
     issues.push(issueAt('profileId', 'import.unknownProfile'));
   }
-  const driver = known.driversById.get(idKey(card.driverId));
-  if (driver && !known.fleetIds.has(driver.fleet_id)) issues.push(issueAt('driverId', USED));
-  issues.push(...issueIf(driver?.status === 'terminated', 'driverId', LEFT));
-  const employee = known.driversByEmployee.get(idKey(card.employeeId));
+  const driver = references.driversById.get(idKey(card.driverId));
+  if (driver && !references.fleetIds.has(driver.fleet_id))
+    issues.push(issueAt('driverId', ALREADY_USED));
+  issues.push(...issueIf(driver?.status === 'terminated', 'driverId', TERMINATED));
+  const employee = references.driversByEmployee.get(idKey(card.employeeId));
   if (employee && idKey(employee.driver_id) !== idKey(card.driverId)) {
-    issues.push(issueAt('employeeId', USED));
+    issues.push(issueAt('employeeId', ALREADY_USED));
   }
-  const vehicle = known.vehiclesByUnit.get(idKey(card.unitNumber));
-  if (vehicle && !known.fleetIds.has(vehicle.fleet_id)) issues.push(issueAt('unitNumber', USED));
-  issues.push(...issueIf(vehicle?.status === 'terminated', 'unitNumber', LEFT));
+  const vehicle = references.vehiclesByUnit.get(idKey(card.unitNumber));
+  if (vehicle && !references.fleetIds.has(vehicle.fleet_id))
+    issues.push(issueAt('unitNumber', ALREADY_USED));
+  issues.push(...issueIf(vehicle?.status === 'terminated', 'unitNumber', TERMINATED));
   return issues;
 }

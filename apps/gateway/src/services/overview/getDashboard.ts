@@ -45,8 +45,8 @@ async function readFees(scope: OverviewScope) {
     .where('entered_on', '<=', scope.ends.toString())
     .groupBy('kind')
     .execute();
-  const charged = new Map<string, number>(rows.map((row) => [row.kind, row.cents]));
-  const lines = FEE_KEYS.map((labelKey) => ({ labelKey, cents: charged.get(labelKey) ?? 0 }));
+  const centsByKind = new Map<string, number>(rows.map((row) => [row.kind, row.cents]));
+  const lines = FEE_KEYS.map((labelKey) => ({ labelKey, cents: centsByKind.get(labelKey) ?? 0 }));
   return { totalCents: lines.reduce((sum, line) => sum + line.cents, 0), lines };
 }
 
@@ -77,10 +77,10 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
   const scope = await overviewScope(context, query);
   const range = dateRange({ now, timeZone: account.time_zone, maxYears: REPORTS_RANGE_YEARS_MAX });
   requireRange(range, { fromDate: scope.starts.toString(), toDate: scope.ends.toString() });
-  const top = await readTopCards(scope);
+  const topCards = await readTopCards(scope);
   const cards = await cardsByIds(
     context,
-    top.map((row) => row.cardId),
+    topCards.map((row) => row.cardId),
   );
   return {
     asOf: now.toISOString(),
@@ -91,7 +91,7 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
     spend: await readSpend(scope),
     declines: await readDeclines(scope, account.time_zone),
     months: await readMonths(scope),
-    topCards: top.flatMap(({ cardId, ...figures }) => {
+    topCards: topCards.flatMap(({ cardId, ...figures }) => {
       const card = cards.find((one) => one.cardId === cardId);
       return card ? [{ card, ...figures }] : [];
     }),

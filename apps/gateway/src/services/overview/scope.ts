@@ -31,21 +31,24 @@ export interface OverviewScope {
   readonly fleetIds: readonly string[] | null;
 }
 
-interface Asked extends AskedDays {
+interface ScopeQuery extends AskedDays {
   readonly fleetId?: string | undefined;
 }
 
-async function narrowed(context: AccountContext, fleetId: string | undefined) {
+async function narrowFleets(context: AccountContext, fleetId: string | undefined) {
   if (fleetId === undefined) return context.fleetIds;
   if (!(await seesFleet(context, fleetId))) throw new Refusal(404, 'notFound');
   return [fleetId];
 }
 
 /** The account's current calendar month, or the requested days. [GW-11, GW-12] */
-export async function overviewScope(context: AccountContext, asked: Asked): Promise<OverviewScope> {
+export async function overviewScope(
+  context: AccountContext,
+  query: ScopeQuery,
+): Promise<OverviewScope> {
   const { account, now, trx } = context;
   const today = dayIn(account.time_zone, now);
-  const { fromDate, toDate } = readDays(asked);
+  const { fromDate, toDate } = readDays(query);
   const starts = fromDate === null ? firstOfMonth(today) : parseDate(fromDate);
   const ends = toDate === null ? lastOfMonth(starts) : parseDate(toDate);
   if (ends.compare(starts) < 0) throw invalidAt('toDate', 'value.invalid');
@@ -67,7 +70,7 @@ export async function overviewScope(context: AccountContext, asked: Asked): Prom
     accountId: account.account_id,
     currency: account.currency,
     creditLimitCents: account.credit_limit_cents,
-    fleetIds: await narrowed(context, asked.fleetId),
+    fleetIds: await narrowFleets(context, query.fleetId),
   };
 }
 

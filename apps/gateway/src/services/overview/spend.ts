@@ -48,7 +48,7 @@ async function readFuel(scope: OverviewScope) {
   };
 }
 
-const total = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0);
+const total = (cents: readonly number[]) => cents.reduce((sum, value) => sum + value, 0);
 
 /** The previous cycle's spend, excluding what its last day added after this time of day. */
 async function sumPrevious(scope: OverviewScope) {
@@ -82,20 +82,20 @@ const readCategoryDays = (scope: OverviewScope, from: CalendarDate) =>
 
 /** The last six calendar months by product category, oldest first. [CONST-02, ENT-10 to ENT-13] */
 export async function readMonths(scope: OverviewScope) {
-  const running = firstOfMonth(scope.today);
-  const first = running.subtract({ months: OVERVIEW_MONTHS - 1 });
+  const currentMonth = firstOfMonth(scope.today);
+  const first = currentMonth.subtract({ months: OVERVIEW_MONTHS - 1 });
   const rows = await readCategoryDays(scope, first);
   return Array.from({ length: OVERVIEW_MONTHS }, (_, index) => {
     const start = first.add({ months: index });
     const month = start.toString().slice(0, 7);
-    const within = rows.filter((row) => row.occurred_on.startsWith(month));
+    const monthRows = rows.filter((row) => row.occurred_on.startsWith(month));
     const categories = PRODUCT_CATEGORIES.map(({ id }) => ({
       categoryId: id,
-      cents: within.reduce((sum, row) => (row.category_id === id ? sum + row.cents : sum), 0),
+      cents: monthRows.reduce((sum, row) => (row.category_id === id ? sum + row.cents : sum), 0),
     }));
     return {
       month,
-      isRunning: start.compare(running) === 0,
+      isRunning: start.compare(currentMonth) === 0,
       totalCents: categories.reduce((sum, { cents }) => sum + cents, 0),
       categories,
     };

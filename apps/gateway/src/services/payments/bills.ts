@@ -27,26 +27,26 @@ const centsOf = sql<number>`sum(e.amount_cents)::bigint`.as('cents');
 
 /** Purchases by the month of their posting; for closed months, the sums on the statements. */
 async function readPostings(trx: Trx, accountId: string): Promise<Charge[]> {
-  const closed = await selectIn(trx, accountId, 'statements')
+  const statements = await selectIn(trx, accountId, 'statements')
     .select(['starts_on', 'ends_on', 'purchases_cents'])
     .orderBy('starts_on')
     .execute();
-  const open = await receivableAfter(trx, accountId, closed.at(-1)?.ends_on ?? null)
+  const openMonths = await receivableAfter(trx, accountId, statements.at(-1)?.ends_on ?? null)
     .where('e.kind', '=', 'posting')
     .select([monthOf, centsOf])
     .groupBy('month')
     .execute();
-  const months = closed.map(({ starts_on: day, purchases_cents: cents }) => ({
+  const months = statements.map(({ starts_on: day, purchases_cents: cents }) => ({
     month: day.slice(0, 7),
     cents,
   }));
-  return [...months, ...open]
+  return [...months, ...openMonths]
     .filter(({ cents }) => cents !== 0)
-    .map((one) => ({ ...one, kind: 'purchases' }));
+    .map((charge) => ({ ...charge, kind: 'purchases' }));
 }
 
 async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
-  const others = await besidesPostings(trx, accountId)
+  const otherCharges = await besidesPostings(trx, accountId)
     .select([
       monthOf,
       // a credit in a later month than its charge is a payment toward that bill
@@ -58,7 +58,7 @@ async function readCharges(trx: Trx, accountId: string): Promise<Charge[]> {
     ])
     .groupBy(sql`1, 2`)
     .execute();
-  return [...(await readPostings(trx, accountId)), ...others];
+  return [...(await readPostings(trx, accountId)), ...otherCharges];
 }
 
 const sum = (charges: readonly Pick<Charge, 'cents'>[]) =>
@@ -87,25 +87,25 @@ export function billsOf(
   const billed = charges.filter(({ kind, month }) => kind !== 'received' && month < runningMonth);
   const received = -sum(charges.filter(({ kind }) => kind === 'received'));
   const months = [...new Set(billed.map(({ month }) => month))].toSorted();
-  const ofMonth = (month: string) => billed.filter((one) => one.month === month);
+  const chargesOf = (month: string) => billed.filter((charge) => charge.month === month);
   const spread = spreadPayments(
-    months.map((month) => ({ month, chargedCents: sum(ofMonth(month)) })),
+    months.map((month) => ({ month, chargedCents: sum(chargesOf(month)) })),
     received,
   );
-  let waiting = scheduled;
+  let remainingScheduled = scheduled;
   return spread.map(({ month, paidCents, openCents }) => {
-    const issued = parseDate(`${month}-01`).add({ months: 1 });
-    const rows = ofMonth(month);
+    const issueDay = parseDate(`${month}-01`).add({ months: 1 });
+    const rows = chargesOf(month);
     const amountCents = sum(rows);
-    const isWaiting = openCents > 0 && waiting >= openCents;
-    waiting = Math.max(0, waiting - openCents);
-    const state = isWaiting ? ('scheduled' as const) : ('unpaid' as const);
+    const isScheduled = openCents > 0 && remainingScheduled >= openCents;
+    remainingScheduled = Math.max(0, remainingScheduled - openCents);
+    const state = isScheduled ? ('scheduled' as const) : ('unpaid' as const);
     return {
       month,
       number: `${accountNumber}-${month.replace('-', '')}`,
       amountCents,
-      issuedOn: issued.toString(),
-      dueOn: billDueOn(issued).toString(),
+      issuedOn: issueDay.toString(),
+      dueOn: billDueOn(issueDay).toString(),
       state: openCents === 0 ? ('paid' as const) : state,
       purchasesCents: sum(rows.filter(({ kind }) => kind === 'purchases')),
       fees: rows.flatMap(({ kind, cents }) => (isFeeKey(kind) ? [{ feeKey: kind, cents }] : [])),
@@ -134,10 +134,10 @@ export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'acc
 export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
   const { trx, account, now } = context;
   const charges = await readCharges(trx, account.account_id);
-  const running = firstOfMonth(dayIn(account.time_zone, now)).toString().slice(0, 7);
+  const runningMonth = firstOfMonth(dayIn(account.time_zone, now)).toString().slice(0, 7);
   const scheduled = await scheduledCents(trx, account.account_id);
-  const bills = billsOf(charges, running, account.account_number, scheduled);
-  const open = bills.filter(({ openCents }) => openCents > 0);
+  const bills = billsOf(charges, runningMonth, account.account_number, scheduled);
+  const openBills = bills.filter(({ openCents }) => openCents > 0);
   const country = paymentCountry(account.currency);
   const payOn = firstPayDay(now, country);
   const lastPayment = await newestTransfer(
@@ -148,8 +148,8 @@ export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
   return {
     currency: account.currency,
     owedCents: sum(charges),
-    dueCents: open.reduce((total, { openCents }) => total + openCents, 0),
-    dueOn: open[0]?.dueOn ?? null,
+    dueCents: openBills.reduce((total, { openCents }) => total + openCents, 0),
+    dueOn: openBills[0]?.dueOn ?? null,
     scheduledCents: scheduled,
     lastPayment,
     payOn,
@@ -164,19 +164,19 @@ const FEE_ROWS_MAX = 1_000;
 export const listFees: HandlerOf<'listFees'> = async ({ query }, context) => {
   const { trx, account } = context;
   const { fromDate, toDate } = readDays(query);
-  let found = selectIn(trx, account.account_id, 'ledger_entries as l')
+  let feeEntries = selectIn(trx, account.account_id, 'ledger_entries as l')
     .leftJoin('transfers as t', (on) => sameAccount(on, 't.id', 'l.reference_id'))
     .leftJoin('express_checks as k', (on) => sameAccount(on, 'k.id', 'l.reference_id'))
     .where('l.ledger', '=', 'fees');
-  if (query.feeKey) found = found.where('l.kind', '=', query.feeKey);
-  if (fromDate !== null) found = found.where('l.entered_on', '>=', fromDate);
-  if (toDate !== null) found = found.where('l.entered_on', '<=', toDate);
-  const sums = await found
+  if (query.feeKey) feeEntries = feeEntries.where('l.kind', '=', query.feeKey);
+  if (fromDate !== null) feeEntries = feeEntries.where('l.entered_on', '>=', fromDate);
+  if (toDate !== null) feeEntries = feeEntries.where('l.entered_on', '<=', toDate);
+  const sums = await feeEntries
     .select(['l.kind', sql<number>`(-sum(l.amount_cents))::bigint`.as('cents')])
     .groupBy('l.kind')
     .orderBy('l.kind')
     .execute();
-  const rows = await found
+  const rows = await feeEntries
     .select(['l.id as entryId', 'l.entered_on as enteredOn', 'l.kind', 'l.amount_cents'])
     .select(['t.id as transferId', 't.transfer_number as transferNumber'])
     .select(['k.id as checkId', 'k.sequence_number as checkNumber'])

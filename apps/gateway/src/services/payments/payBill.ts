@@ -32,7 +32,7 @@ const refused = (...issue: Parameters<typeof issueAt>) =>
 const refusedBy = (path: string, reasons: readonly Reason[]) =>
   refusedFor(409, 'payment.refused', path, reasons);
 
-const standing = ({ account, now }: AccountContext, payOn: string): PaymentContext => ({
+const paymentContextOf = ({ account, now }: AccountContext, payOn: string): PaymentContext => ({
   accountState: account.state,
   now,
   country: paymentCountry(account.currency),
@@ -40,10 +40,10 @@ const standing = ({ account, now }: AccountContext, payOn: string): PaymentConte
 });
 
 function checkDay(context: AccountContext, payOn: string): void {
-  const asked = standing(context, payOn);
-  const applied = paymentLifecycle.apply('unpaid', 'schedule', asked);
+  const paymentContext = paymentContextOf(context, payOn);
+  const applied = paymentLifecycle.apply('unpaid', 'schedule', paymentContext);
   if (!applied.ok) throw refusedBy('payOn', applied.reasons);
-  const first = parseDate(firstPayDay(context.now, asked.country));
+  const first = parseDate(firstPayDay(context.now, paymentContext.country));
   if (parseDate(payOn).compare(first.add({ days: PAYMENT_DAYS_AHEAD_MAX })) <= 0) return;
   throw refused('payOn', 'payment.tooFarAhead', { max: PAYMENT_DAYS_AHEAD_MAX });
 }
@@ -52,13 +52,13 @@ function checkDay(context: AccountContext, payOn: string): void {
 async function checkAmount(context: AccountContext, amountCents: number): Promise<void> {
   if (amountCents === 0) throw refused('amountCents', 'payment.amountRequired');
   const { owedCents, scheduledCents } = await owedOf(context);
-  const most = Math.max(0, owedCents - scheduledCents);
-  if (amountCents <= most) return;
-  throw refused('amountCents', 'payment.aboveOwed', { owedCents: most });
+  const maxCents = Math.max(0, owedCents - scheduledCents);
+  if (amountCents <= maxCents) return;
+  throw refused('amountCents', 'payment.aboveOwed', { owedCents: maxCents });
 }
 
 /** Submits a payment immediately or, if it has a day, after that day's cutoff. */
-async function send(
+async function submitPayment(
   context: AccountContext,
   transfer: Row<'transfers'>,
   isNow: boolean,
@@ -101,21 +101,25 @@ export const payBill: HandlerOf<'payBill'> = async ({ body }, context) => {
   await recordEvent(context, ['transfer', transfer.id], 'transfer.asked', {
     after: { amountCents: body.amountCents, payOn, methodId: method.methodId },
   });
-  await send(context, transfer, body.payOn === null);
+  await submitPayment(context, transfer, body.payOn === null);
   return readTransfer(trx, accountId, transfer.id);
 };
 
 /** Cancels a scheduled payment, until its day's cutoff. [PAY-03, PAY-05, PAY-06] */
 export const cancelPayment: HandlerOf<'cancelPayment'> = async ({ params }, context) => {
   const { trx, account } = context;
-  const held = await lockTransfer(trx, account.account_id, params.paymentId);
-  if (held?.transfer.purpose !== 'bill') throw notFound('payment');
-  const { transfer } = held;
+  const locked = await lockTransfer(trx, account.account_id, params.paymentId);
+  if (locked?.transfer.purpose !== 'bill') throw notFound('payment');
+  const { transfer } = locked;
   requireCurrent(context, transfer);
-  const asked = standing(context, transfer.pay_on ?? '');
-  const applied = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[transfer.stage], 'cancel', asked);
+  const paymentContext = paymentContextOf(context, transfer.pay_on ?? '');
+  const applied = paymentLifecycle.apply(
+    PAYMENT_STATE_OF_STAGE[transfer.stage],
+    'cancel',
+    paymentContext,
+  );
   if (!applied.ok) throw refusedBy('action', applied.reasons);
-  if (!(await moveTransfer(context, held, 'cancel', {}, sourceOf(context)))) {
+  if (!(await moveTransfer(context, locked, 'cancel', {}, sourceOf(context)))) {
     throw refused('action', 'payment.underWay');
   }
   return readTransfer(trx, account.account_id, transfer.id);

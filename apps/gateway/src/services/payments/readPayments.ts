@@ -15,19 +15,19 @@ import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transfe
 export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context) => {
   const { trx, account, now } = context;
   const clock = { now, timeZone: account.time_zone };
-  const given = readDays(query);
-  const days = paymentHistoryDays(clock, given);
+  const requestedDays = readDays(query);
+  const days = paymentHistoryDays(clock, requestedDays);
   requireRange(paymentHistoryRange(clock), days);
-  const asked = { fromDate: days.fromDate, toDate: given.toDate };
-  let found = transfersOf(trx, account.account_id)
+  const filterDays = { fromDate: days.fromDate, toDate: requestedDays.toDate };
+  let payments = transfersOf(trx, account.account_id)
     .where('t.purpose', '=', 'bill')
-    .where(withinDays('t.submitted_at', account.time_zone, asked));
+    .where(withinDays('t.submitted_at', account.time_zone, filterDays));
   const { state } = query;
   if (state) {
     const stages = TRANSFER_STAGES.filter((stage) => PAYMENT_STATE_OF_STAGE[stage] === state);
-    found = found.where('t.stage', 'in', stages);
+    payments = payments.where('t.stage', 'in', stages);
   }
-  return pageOfTransfers(found, query);
+  return pageOfTransfers(payments, query);
 };
 
 /** A transfer with its ledger movements and history. @throws Refusal `payment.notFound` */

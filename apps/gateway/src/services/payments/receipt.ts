@@ -11,7 +11,7 @@ import type { PdfFact, PdfWriter } from '../../pdf/writer.ts';
 import { receiptFile, writeTimeline } from '../exports/receiptFile.ts';
 import { readPayment } from './readPayments.ts';
 
-type Details = Awaited<ReturnType<typeof readPayment>>;
+type PaymentDetails = Awaited<ReturnType<typeof readPayment>>;
 
 const STAGES: Readonly<Record<TransferStage, string>> = {
   scheduled: 'Scheduled',
@@ -54,8 +54,8 @@ function amountFacts({ purpose, amountCents, feeCents, currency }: Transfer): re
 /** Why the transfer failed, with the bank's return code; `null` if it did not fail. */
 function failureOf({ failure, returnCode }: Transfer): string | null {
   if (failure === null) return null;
-  const why = fundingFailureReasons(failure).map(({ key }) => texts[key] ?? key);
-  return `${why.join('. ')}${returnCode === null ? '' : ` (${returnCode})`}`;
+  const reasons = fundingFailureReasons(failure).map(({ key }) => texts[key] ?? key);
+  return `${reasons.join('. ')}${returnCode === null ? '' : ` (${returnCode})`}`;
 }
 
 /** Amounts line by line, and the dates submitted, received, and posted. [PAY-02] */
@@ -75,7 +75,7 @@ function factsOf(transfer: Transfer, timeZone: string): readonly PdfFact[] {
 }
 
 /** Writes the transfer's ledger movements; the last row is the net change of the balance. */
-function writeMovements(writer: PdfWriter, { transfer, movements }: Details): void {
+function writeMovements(writer: PdfWriter, { transfer, movements }: PaymentDetails): void {
   const rows = movements.filter(({ owedCents }) => owedCents !== 0);
   writer.heading('Effect on your balance');
   if (rows.length === 0) return writer.paragraph('No changes yet.');

@@ -11,5 +11,7 @@ export async function namesOfPeople(
     .select(['user_id', 'first_name', 'last_name'])
     .where('user_id', '=', anyOf(userIds))
     .execute();
-  return new Map(people.map((one) => [one.user_id, `${one.first_name} ${one.last_name}`]));
+  return new Map(
+    people.map((person) => [person.user_id, `${person.first_name} ${person.last_name}`]),
+  );
 }

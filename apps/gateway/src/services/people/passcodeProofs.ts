@@ -5,14 +5,17 @@ import { refusedAt } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
-type Prover = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
+type ProofContext = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
 
 /** Thrown if the person's own verbal passcode is missing or wrong. [ROLE-23, EXPR-11] */
 export const passcodeNeeded = () =>
   refusedAt(403, 'access.passcode', 'verbalPasscode', 'access.passcode');
 
-async function saveProof(trx: Trx, { person, who, now }: Omit<Prover, 'trx'>): Promise<string> {
-  const until = new Date(now.getTime() + PASSCODE_PROOF_SECONDS * 1000).toISOString();
+async function saveProof(
+  trx: Trx,
+  { person, who, now }: Omit<ProofContext, 'trx'>,
+): Promise<string> {
+  const provedUntil = new Date(now.getTime() + PASSCODE_PROOF_SECONDS * 1000).toISOString();
   await trx
     .deleteFrom('passcode_proofs')
     .where('user_id', '=', person.user_id)
@@ -20,12 +23,12 @@ async function saveProof(trx: Trx, { person, who, now }: Omit<Prover, 'trx'>): P
     .execute();
   await trx
     .insertInto('passcode_proofs')
-    .values({ user_id: person.user_id, token_id: who.tokenId, proved_until: until })
+    .values({ user_id: person.user_id, token_id: who.tokenId, proved_until: provedUntil })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'token_id']).doUpdateSet({ proved_until: until }),
+      conflict.columns(['user_id', 'token_id']).doUpdateSet({ proved_until: provedUntil }),
     )
     .execute();
-  return until;
+  return provedUntil;
 }
 
 /**
@@ -43,18 +46,18 @@ export const proveVerbalPasscode: HandlerOf<'proveVerbalPasscode'> = async ({ bo
  * Consumes the proof in the transaction that needs it, so that a rollback restores it. Returns
  * whether there was a proof.
  */
-export async function takePasscodeProof({ trx, person, who, now }: Prover): Promise<boolean> {
-  const taken = await trx
+export async function takePasscodeProof({ trx, person, who, now }: ProofContext): Promise<boolean> {
+  const proof = await trx
     .deleteFrom('passcode_proofs')
     .where('user_id', '=', person.user_id)
     .where('token_id', '=', who.tokenId)
     .where('proved_until', '>', now.toISOString())
     .returning('user_id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return proof !== undefined;
 }
 
 /** Requires the person's passcode, for changes to others and irreversible actions. [ROLE-23] */
-export async function requirePasscode(prover: Prover): Promise<void> {
-  if (!(await takePasscodeProof(prover))) throw passcodeNeeded();
+export async function requirePasscode(context: ProofContext): Promise<void> {
+  if (!(await takePasscodeProof(context))) throw passcodeNeeded();
 }

@@ -10,15 +10,18 @@ import { findUser, requireReach } from '../users/accountUsers.ts';
 import { requireWholePerson } from '../users/wholePerson.ts';
 import { isPasscodeRight } from './verbalPasscode.ts';
 
-type Change = Parameters<HandlerOf<'changeOwnPassword'>>[0]['body'];
+type PasswordChange = Parameters<HandlerOf<'changeOwnPassword'>>[0]['body'];
 
-const change = async (context: PersonContext, { currentPassword, newPassword }: Change) => {
+const updatePassword = async (
+  context: PersonContext,
+  { currentPassword, newPassword }: PasswordChange,
+) => {
   const { identity, person, who } = context;
   const subject = managedSubject(identity, person);
   return later(async (transact) => {
-    const wanted = { current: currentPassword, wanted: newPassword, sessionId: who.sessionId };
-    const judged = await identity.changePassword(subject, wanted);
-    refuseJudged(judged, { wrong: 'password.currentWrong', refused: 'password.refused' });
+    const request = { current: currentPassword, wanted: newPassword, sessionId: who.sessionId };
+    const result = await identity.changePassword(subject, request);
+    refuseJudged(result, { wrong: 'password.currentWrong', refused: 'password.refused' });
     await transact((trx) => recordPersonEvent(trx, context, { action: 'password.changed' }));
     return { done: true };
   });
@@ -27,12 +30,12 @@ const change = async (context: PersonContext, { currentPassword, newPassword }: 
 /** Changes the person's own password; other user IDs are not found. [GW-47] */
 export const changePassword: HandlerOf<'changePassword'> = async ({ params, body }, context) => {
   if (params.userId !== context.person.user_id) throw notFound('user');
-  return change(context, body);
+  return updatePassword(context, body);
 };
 
 /** [GW-76] */
 export const changeOwnPassword: HandlerOf<'changeOwnPassword'> = ({ body }, context) =>
-  change(context, body);
+  updatePassword(context, body);
 
 /** Finds a person with a grant on the selected account. @throws Refusal `user.notFound` */
 export async function findAccountUser(
@@ -68,9 +71,9 @@ async function requireReset(
 ): Promise<void> {
   const isRight = await isPasscodeRight(transact, context, passcode);
   const target = { userId, isPasscodeRight: isRight };
-  const answer = can(context.actor, 'users.resetCredentials', target);
-  if (answer.allowed) return;
-  throw refusedFor(403, 'access.passcode', 'verbalPasscode', answer.reasons);
+  const permission = can(context.actor, 'users.resetCredentials', target);
+  if (permission.allowed) return;
+  throw refusedFor(403, 'access.passcode', 'verbalPasscode', permission.reasons);
 }
 
 const recordReset = (

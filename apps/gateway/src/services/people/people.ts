@@ -11,7 +11,7 @@ import { provedUntil } from '../authenticators/proofs.ts';
 import { recordPersonEvent } from './personEvents.ts';
 
 /** What the history keeps permanently: whether there is an address, but not the address. */
-const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'>) => ({
+const historyOf = ({ first_name, last_name, phone, culture, address }: Row<'people'>) => ({
   first_name,
   last_name,
   phone,
@@ -23,7 +23,7 @@ const toldOf = ({ first_name, last_name, phone, culture, address }: Row<'people'
 export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
   const { trx, person } = context;
   const { firstName, lastName, phone, culture = person.culture, address } = body;
-  const changed = await trx
+  const updated = await trx
     .updateTable('people')
     // leaves omitted fields unchanged, even if another request changes them concurrently
     .set({ first_name: firstName, last_name: lastName, phone, culture })
@@ -31,10 +31,10 @@ export const updateMe: HandlerOf<'updateMe'> = async ({ body }, context) => {
     .where('user_id', '=', person.user_id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const told = { before: toldOf(person), after: toldOf(changed) };
-  await recordPersonEvent(trx, context, { action: 'profile.changed', ...told });
+  const change = { before: historyOf(person), after: historyOf(updated) };
+  await recordPersonEvent(trx, context, { action: 'profile.changed', ...change });
   const input = { params: undefined, query: undefined, body: undefined };
-  return getMe(input, { ...context, person: changed });
+  return getMe(input, { ...context, person: updated });
 };
 
 /** The person's own accounts; for others, those whose users the caller manages. [GW-59] */
@@ -45,9 +45,7 @@ export const listSysAccountIds: HandlerOf<'listSysAccountIds'> = async ({ query 
     .selectFrom('grants')
     .select('account_id')
     .where('user_id', '=', userId)
-    .$if(userId !== person.user_id, (theirs) =>
-      theirs.where('account_id', 'in', managedAccounts(context)),
-    )
+    .$if(userId !== person.user_id, (qb) => qb.where('account_id', 'in', managedAccounts(context)))
     .orderBy('account_id')
     .execute();
   if (rows.length === 0 && userId !== person.user_id) throw notFound('user');

@@ -16,9 +16,9 @@ export const getTerms: HandlerOf<'getTerms'> = async (_input, { trx, person, now
       version,
       effectiveOn,
       title,
-      sections: sections.map((one) => ({ ...one, paragraphs: [...one.paragraphs] })),
+      sections: sections.map((section) => ({ ...section, paragraphs: [...section.paragraphs] })),
     },
-    isAccepted: accepted.some((one) => one.version === version),
+    isAccepted: accepted.some((acceptance) => acceptance.version === version),
     acceptances: accepted,
   };
 };
@@ -41,11 +41,11 @@ export const saveTermsAcceptance: HandlerOf<'saveTermsAcceptance'> = async ({ bo
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
     .execute();
-  const kept = await trx
+  const acceptance = await trx
     .selectFrom('terms_acceptances')
     .select('accepted_at')
     .where('user_id', '=', person.user_id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { version, acceptedAt: kept.accepted_at };
+  return { version, acceptedAt: acceptance.accepted_at };
 };

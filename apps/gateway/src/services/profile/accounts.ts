@@ -43,19 +43,19 @@ export async function noteAccount(
       .where('user_id', '=', person.user_id)
       .execute();
   }
-  const used = { last_used_at: now.toISOString() };
+  const values = { last_used_at: now.toISOString() };
   await trx
     .insertInto('person_accounts')
     .values({
       user_id: person.user_id,
       account_id: sysAccountId,
       is_default: isDefault ?? false,
-      ...used,
+      ...values,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'account_id'])
-        .doUpdateSet(isDefault === undefined ? used : { ...used, is_default: isDefault }),
+        .doUpdateSet(isDefault === undefined ? values : { ...values, is_default: isDefault }),
     )
     .execute();
   await recordPersonEvent(trx, context, {

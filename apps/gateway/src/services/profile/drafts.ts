@@ -12,7 +12,7 @@ import { countOf } from '../../store/countOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { requireMember } from './accounts.ts';
 
-const keptSince = (now: Date): string =>
+const expiryCutoff = (now: Date): string =>
   new Date(now.getTime() - DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString();
 
 const toDraft = (row: Row<'drafts'>) => ({
@@ -29,7 +29,7 @@ const ownDrafts = ({ trx, person, now }: PersonContext) =>
     .selectFrom('drafts')
     .selectAll()
     .where('user_id', '=', person.user_id)
-    .where('saved_at', '>', keptSince(now))
+    .where('saved_at', '>', expiryCutoff(now))
     .where((e) =>
       e.or([
         e('account_key', '=', ''),
@@ -73,7 +73,7 @@ async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
   await trx
     .deleteFrom('drafts')
     .where('user_id', '=', person.user_id)
-    .where('saved_at', '<=', keptSince(now))
+    .where('saved_at', '<=', expiryCutoff(now))
     .execute();
   if (!isNew) return;
   const n = await countOf(trx.selectFrom('drafts').where('user_id', '=', person.user_id));
@@ -91,27 +91,27 @@ export const saveDraft: HandlerOf<'saveDraft'> = async ({ params, query, body },
     .where('account_key', '=', accountKey)
     .forUpdate()
     .executeTakeFirst();
-  const seen = { expectedVersion: body.version };
-  const { version } = requireCurrent(seen, before ?? { version: 0 });
+  const expected = { expectedVersion: body.version };
+  const { version } = requireCurrent(expected, before ?? { version: 0 });
   await makeRoom(context, before === undefined);
-  const kept = {
+  const values = {
     data: jsonb(body.data ?? null),
     version: version + 1,
     saved_at: now.toISOString(),
   };
   const saved = await trx
     .insertInto('drafts')
-    .values({ user_id: person.user_id, form: params.form, account_key: accountKey, ...kept })
+    .values({ user_id: person.user_id, form: params.form, account_key: accountKey, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'form', 'account_key'])
-        .doUpdateSet(kept)
+        .doUpdateSet(values)
         .where('drafts.version', '=', version),
     )
     .returningAll()
     .executeTakeFirst();
   // two devices may both have found no draft
-  if (!saved) throw stale(version, kept.version);
+  if (!saved) throw stale(version, values.version);
   return toDraft(saved);
 };
 

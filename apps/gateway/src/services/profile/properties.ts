@@ -10,10 +10,10 @@ const PROPERTIES_MAX = 100;
 const PROPERTY_BYTES_MAX = 4 * 1024;
 
 type Properties = Record<string, unknown>;
-type Change = Parameters<HandlerOf<'changeProfileProperties'>>[0]['body'];
+type PropertiesChange = Parameters<HandlerOf<'changeProfileProperties'>>[0]['body'];
 
 /** Applies a change. @throws Refusal if there are too many properties, or one is too large */
-function changed(before: Properties, { set = {}, remove = [] }: Change): Properties {
+function applyChange(before: Properties, { set = {}, remove = [] }: PropertiesChange): Properties {
   for (const [name, value] of Object.entries(set)) {
     if (Buffer.byteLength(JSON.stringify(value) ?? '') <= PROPERTY_BYTES_MAX) continue;
     const params = { name, maxBytes: PROPERTY_BYTES_MAX };
@@ -26,17 +26,17 @@ function changed(before: Properties, { set = {}, remove = [] }: Change): Propert
   return Object.fromEntries(after);
 }
 
-const ofPerson = async ({ trx, person }: PersonContext): Promise<Properties> => {
-  const kept = await trx
+const readPersonProperties = async ({ trx, person }: PersonContext): Promise<Properties> => {
+  const row = await trx
     .selectFrom('person_properties')
     .select('properties')
     .where('user_id', '=', person.user_id)
     .executeTakeFirst();
-  return kept?.properties ?? {};
+  return row?.properties ?? {};
 };
 
 /** Locks the person until the transaction ends, so that concurrent first changes are both kept. */
-const holdPerson = ({ trx, person }: PersonContext) =>
+const lockPerson = ({ trx, person }: PersonContext) =>
   trx
     .selectFrom('people')
     .select('user_id')
@@ -46,7 +46,7 @@ const holdPerson = ({ trx, person }: PersonContext) =>
 
 /** [GW-56] */
 export const getProfileProperties: HandlerOf<'getProfileProperties'> = async (_input, context) => ({
-  properties: await ofPerson(context),
+  properties: await readPersonProperties(context),
 });
 
 /** Sets and removes the person's own preferences. [GW-56] */
@@ -55,8 +55,8 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
   context,
 ) => {
   const { trx, person } = context;
-  await holdPerson(context);
-  const properties = changed(await ofPerson(context), body);
+  await lockPerson(context);
+  const properties = applyChange(await readPersonProperties(context), body);
   await trx
     .insertInto('person_properties')
     .values({ user_id: person.user_id, properties: jsonb(properties) })
@@ -69,17 +69,17 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
   return { properties };
 };
 
-const ofAccount = async ({ trx, account }: AccountContext): Promise<Properties> => {
-  const kept = await selectIn(trx, account.account_id, 'default_properties')
+const readAccountProperties = async ({ trx, account }: AccountContext): Promise<Properties> => {
+  const row = await selectIn(trx, account.account_id, 'default_properties')
     .select('properties')
     .executeTakeFirst();
-  return kept?.properties ?? {};
+  return row?.properties ?? {};
 };
 
 /** The account's defaults, for people who chose nothing else. [GW-57, STORE-01] */
 export const getDefaultProperties: HandlerOf<'getDefaultProperties'> = async (_input, context) => ({
   accountNumber: context.account.account_number,
-  properties: await ofAccount(context),
+  properties: await readAccountProperties(context),
 });
 
 /** Sets and removes the account's defaults. [GW-57] */
@@ -89,8 +89,8 @@ export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = asy
 ) => {
   const { trx, account } = context;
   await lockAccount(trx, account.account_id);
-  const before = await ofAccount(context);
-  const properties = changed(before, body);
+  const before = await readAccountProperties(context);
+  const properties = applyChange(before, body);
   const values = { properties: jsonb(properties) };
   await putRow(trx, account.account_id, 'default_properties', {}, values);
   await recordEvent(context, ['account', account.account_id], 'account.defaultsChanged', {

@@ -7,13 +7,13 @@ import { pageOfPromptedIds } from './promptedIds.ts';
 const MANAGERS = { customerId: 'Customer ID', department: 'Department', fleet: 'Fleet' } as const;
 
 const COLUMNS: Columns<PromptedIdRecord> = {
-  Name: (one) => one.name,
-  Type: (one) => one.type,
-  'Prompted ID': (one) => one.number,
-  Status: (one) => one.status,
-  'Managed by': (one) => MANAGERS[one.managedBy],
-  Manager: (one) => one.managedByName,
-  Cards: (one) => one.cardCount,
+  Name: (record) => record.name,
+  Type: (record) => record.type,
+  'Prompted ID': (record) => record.number,
+  Status: (record) => record.status,
+  'Managed by': (record) => MANAGERS[record.managedBy],
+  Manager: (record) => record.managedByName,
+  Cards: (record) => record.cardCount,
 };
 
 type Filter = Parameters<HandlerOf<'exportPromptedIdsCsv'>>[0]['query'];

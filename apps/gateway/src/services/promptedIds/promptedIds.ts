@@ -42,8 +42,8 @@ const sortKeys = (
   cards: { expression: cardCount(context), type: 'bigint' },
 });
 
-const withNames = (context: AccountContext, found: ReturnType<typeof visiblePromptedIds>) =>
-  found
+const withNames = (context: AccountContext, query: ReturnType<typeof visiblePromptedIds>) =>
+  query
     .selectAll('r')
     .select(['f.name as fleet_name', 'd.name as department_name'])
     .select(cardCount(context).as('card_count'));
@@ -65,7 +65,7 @@ export function visiblePromptedIds({ trx, account, fleetIds }: AccountContext) {
     .where(sql<boolean>`(r.fleet_id IS NULL OR ${inFleets('r.fleet_id', fleetIds)})`);
 }
 
-function filtered(context: AccountContext, { q, type, status, managedBy }: Filter) {
+function matchingIds(context: AccountContext, { q, type, status, managedBy }: Filter) {
   const like = likeText(q?.trim() ?? '');
   let query = visiblePromptedIds(context);
   if (type) query = query.where('r.type', '=', type);
@@ -78,7 +78,7 @@ function filtered(context: AccountContext, { q, type, status, managedBy }: Filte
 /** One page of prompted IDs, in the requested order. */
 export async function pageOfPromptedIds(context: AccountContext, query: Filter) {
   const request = { ...query, sort: query.sort ?? 'name' };
-  const named = withNames(context, filtered(context, query));
+  const named = withNames(context, matchingIds(context, query));
   const rows = await inOrder(named, sortKeys(context)[request.sort], sql`r.id`, request).execute();
   return sortedPage(rows, request, toRecord(context));
 }
@@ -87,7 +87,7 @@ export async function pageOfPromptedIds(context: AccountContext, query: Filter) 
 export const listPromptedIds: HandlerOf<'listPromptedIds'> = async ({ query }, context) => {
   const page = await pageOfPromptedIds(context, query);
   if (query.total === undefined) return page;
-  return { ...page, total: await countOf(filtered(context, query)) };
+  return { ...page, total: await countOf(matchingIds(context, query)) };
 };
 
 /** The types of prompted ID, with the number of each. [GW-146, ENT-34] */
@@ -107,8 +107,8 @@ export const listPromptedIdTypes: HandlerOf<'listPromptedIdTypes'> = async (_inp
 
 /** Reads one prompted ID in its API shape. @throws Refusal `promptedId.notFound` */
 export async function readPromptedId(context: AccountContext, id: string) {
-  const one = visiblePromptedIds(context).where('r.id', '=', id);
-  const row = await withNames(context, one).executeTakeFirstOrThrow(() => notFound('promptedId'));
+  const query = visiblePromptedIds(context).where('r.id', '=', id);
+  const row = await withNames(context, query).executeTakeFirstOrThrow(() => notFound('promptedId'));
   return toRecord(context)(row);
 }
 
@@ -141,7 +141,7 @@ export async function findManager(
     const isOwn = managedById === accountId && actor.fleetIds === null;
     return isOwn ? { fleet_id: null, department_id: null } : null;
   }
-  const found =
+  const managerRow =
     managedBy === 'fleet'
       ? await selectIn(trx, accountId, 'fleets')
           .select(['id as fleet_id'])
@@ -151,32 +151,33 @@ export async function findManager(
           .select(['fleet_id'])
           .where('id', '=', managedById)
           .executeTakeFirst();
-  if (!found || !can(actor, 'promptedIds.edit', { fleetId: found.fleet_id }).allowed) return null;
+  if (!managerRow || !can(actor, 'promptedIds.edit', { fleetId: managerRow.fleet_id }).allowed)
+    return null;
   return {
-    fleet_id: found.fleet_id,
+    fleet_id: managerRow.fleet_id,
     department_id: managedBy === 'department' ? managedById : null,
   };
 }
 
 /** Issues for a name or number that is already in use. [PID-09, MSG-47] */
-async function takenIssues(
+async function duplicateIssues(
   { trx, account }: AccountContext,
   { name, number, type }: PromptedId,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await selectIn(trx, account.account_id, 'prompted_ids')
+  const duplicates = await selectIn(trx, account.account_id, 'prompted_ids')
     .select(['id', 'number', 'type'])
     .select(sql<boolean>`upper(name) = ${name.toUpperCase()}`.as('same_name'))
     .where(
       sql<boolean>`(upper(name) = ${name.toUpperCase()} OR (number = ${number} AND type = ${type}))`,
     )
     .execute();
-  return others
+  return duplicates
     .filter(({ id }) => id !== ownId)
-    .flatMap((other): FieldIssue[] => [
-      ...issueIf(other.same_name, 'name', 'promptedId.nameInUse'),
+    .flatMap((duplicate): FieldIssue[] => [
+      ...issueIf(duplicate.same_name, 'name', 'promptedId.nameInUse'),
       ...issueIf(
-        other.number === number && other.type === type,
+        duplicate.number === number && duplicate.type === type,
         'number',
         'promptedId.numberInUse',
       ),
@@ -188,21 +189,21 @@ async function cardIssues(
   { cardIds }: PromptedId,
 ): Promise<FieldIssue[]> {
   if (cardIds.length === 0) return [];
-  const known = await selectIn(trx, account.account_id, 'cards')
+  const visibleCards = await selectIn(trx, account.account_id, 'cards')
     .select('id')
     .where('id', 'in', cardIds)
     .where(inFleets('cards.fleet_id', fleetIds))
     .execute();
-  const isUnknown = known.length < new Set(cardIds).size;
+  const isUnknown = visibleCards.length < new Set(cardIds).size;
   return issueIf(isUnknown, 'cardIds', 'promptedId.cardUnknown');
 }
 
 /** Checks what the schema cannot; returns columns. @throws Refusal `promptedId.notPossible` */
-async function checked(context: AccountContext, body: PromptedId, ownId: string | null) {
+async function checkedColumns(context: AccountContext, body: PromptedId, ownId: string | null) {
   const manager = await findManager(context, body);
   const fields = [
     ...issueIf(!manager, 'managedById', 'promptedId.managerUnknown'),
-    ...(await takenIssues(context, body, ownId)),
+    ...(await duplicateIssues(context, body, ownId)),
     ...(await cardIssues(context, body)),
   ];
   if (!manager || fields.length > 0) throw new Refusal(422, 'promptedId.notPossible', { fields });
@@ -244,7 +245,7 @@ async function putCards(
 export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, context) => {
   const { trx, account } = context;
   await holdOrders(trx, account.account_id);
-  const values = await checked(context, body, null);
+  const values = await checkedColumns(context, body, null);
   const id = newId();
   await insertIn(trx, account.account_id, 'prompted_ids', { id, ...values });
   await putCards(context, id, body.cardIds);
@@ -273,7 +274,7 @@ export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body
   const { trx, account } = context;
   await holdOrders(trx, account.account_id);
   const before = requireCurrent(context, await lockPromptedId(context, params.id));
-  const values = await checked(context, body, params.id);
+  const values = await checkedColumns(context, body, params.id);
   await changeRow(trx, account.account_id, 'prompted_ids', params.id, values);
   await putCards(context, params.id, body.cardIds);
   await recordEvent(context, ['promptedId', params.id], 'promptedId.edited', {

@@ -9,7 +9,11 @@ import { lockPromptedId, readPromptedId } from './promptedIds.ts';
 /** Maximum number of prompted IDs that one call can turn off. */
 const INACTIVATED_MAX = 500;
 
-async function move(context: AccountContext, row: Row<'prompted_ids'>, action: PromptedIdAction) {
+async function applyAction(
+  context: AccountContext,
+  row: Row<'prompted_ids'>,
+  action: PromptedIdAction,
+) {
   const { trx, account } = context;
   const applied = promptedIdLifecycle.apply(row.status, action, {
     type: row.type,
@@ -30,7 +34,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
   context,
 ) => {
   const row = requireCurrent(context, await lockPromptedId(context, params.id));
-  const reasons = await move(context, row, body.action);
+  const reasons = await applyAction(context, row, body.action);
   if (reasons.length > 0) throw refusedFor(409, 'promptedId.refused', 'status', reasons);
   return { promptedId: await readPromptedId(context, params.id) };
 };
@@ -47,8 +51,8 @@ export const inactivatePromptedIds: HandlerOf<'inactivatePromptedIds'> = async (
   const refused = [];
   for (const id of ids) {
     const row = await lockPromptedId(context, id);
-    const [first] = await move(context, row, 'turnOff');
-    if (first) refused.push({ id, name: row.name, key: first.key, params: { ...first.params } });
+    const [reason] = await applyAction(context, row, 'turnOff');
+    if (reason) refused.push({ id, name: row.name, key: reason.key, params: { ...reason.params } });
   }
   return { turnedOff: ids.length - refused.length, refused };
 };

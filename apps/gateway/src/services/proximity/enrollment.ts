@@ -17,8 +17,8 @@ export const enrollProximity: HandlerOf<'enrollProximity'> = async ({ body }, co
   const { trx, account, actor, now } = context;
   const accountId = account.account_id;
   const { fleetId } = body;
-  const may = can(actor, 'proximity.edit', { fleetId }).allowed;
-  if (!may || !(await seesFleet(context, fleetId))) {
+  const mayEdit = can(actor, 'proximity.edit', { fleetId }).allowed;
+  if (!mayEdit || !(await seesFleet(context, fleetId))) {
     throw notPossible([issueAt('fleetId', 'import.unknownFleet')]);
   }
   await trx

@@ -10,22 +10,22 @@ import { likeText } from '../../store/likeText.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { notPossible, readProfile } from './profiles.ts';
 
-type Keyed = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
+type DeviceQuery = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
 
 const RECORDS = 50;
 
 /** The offset of a page; pages are numbered from 1. [PROX-03] */
-function placeOf({ pageNumber = 1, maxRecords = RECORDS }: Keyed) {
+function placeOf({ pageNumber = 1, maxRecords = RECORDS }: DeviceQuery) {
   return { pageNumber, maxRecords, offset: (pageNumber - 1) * maxRecords };
 }
 
-async function requireOfFleet(context: AccountContext, { fleetId, profileId }: Keyed) {
+async function requireProfileOfFleet(context: AccountContext, { fleetId, profileId }: DeviceQuery) {
   const profile = await readProfile(context, profileId);
   if (profile.fleetId !== fleetId) throw notFound('proximity');
 }
 
 /** Active units of the fleet, with their devices. */
-const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
+const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: DeviceQuery) => {
   const like = likeText(q?.trim() ?? '');
   return selectIn(trx, account.account_id, 'vehicles as v')
     .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.unit_id', 'v.id'))
@@ -38,7 +38,7 @@ const unitsOf = ({ trx, account }: AccountContext, { fleetId, q }: Keyed) => {
 };
 type Units = ReturnType<typeof unitsOf>;
 
-async function pageOf(units: Units, query: Keyed) {
+async function pageOf(units: Units, query: DeviceQuery) {
   const { offset, ...place } = placeOf(query);
   const items = await units
     .select(['v.id as unitId', 'v.unit_number as unitNumber', 'v.name', 'm.device_id as deviceId'])
@@ -51,19 +51,19 @@ async function pageOf(units: Units, query: Keyed) {
 
 /** Units of a profile, with their devices. [GW-127, PROX-03] */
 export const listMappedDevices: HandlerOf<'listMappedDevices'> = async ({ query }, context) => {
-  await requireOfFleet(context, query);
+  await requireProfileOfFleet(context, query);
   return pageOf(unitsOf(context, query).where('m.profile_id', '=', query.profileId), query);
 };
 
 /** Units of the fleet without a device. [GW-129, PROX-03] */
 export const listProximityUnits: HandlerOf<'listProximityUnits'> = async ({ query }, context) => {
-  await requireOfFleet(context, query);
+  await requireProfileOfFleet(context, query);
   return pageOf(unitsOf(context, query).where('m.device_id', 'is', null), query);
 };
 
 /** Devices of the fleet that are not in any unit. [GW-128, PROX-03] */
 export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ query }, context) => {
-  await requireOfFleet(context, query);
+  await requireProfileOfFleet(context, query);
   const { offset, ...place } = placeOf(query);
   const devices = selectIn(context.trx, context.account.account_id, 'proximity_devices as d')
     .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.device_id', 'd.device_id'))
@@ -101,22 +101,23 @@ async function mappingIssues(
     .where('d.fleet_id', '=', fleetId)
     .where('d.device_id', '=', anyOf(deviceIds))
     .execute();
-  const knownUnits = new Set(units.map(({ id }) => id));
+  const fleetUnits = new Set(units.map(({ id }) => id));
   const unitOfDevice = new Map(devices.map((device) => [device.device_id, device.unit_id]));
-  return mapping.flatMap(({ unitId, deviceId }, at): FieldIssue[] => {
-    if (!knownUnits.has(unitId)) return [issueAt(`mapping.${at}.unitId`, 'proximity.unitUnknown')];
+  return mapping.flatMap(({ unitId, deviceId }, index): FieldIssue[] => {
+    if (!fleetUnits.has(unitId))
+      return [issueAt(`mapping.${index}.unitId`, 'proximity.unitUnknown')];
     if (deviceId === null) return [];
-    const path = `mapping.${at}.deviceId`;
-    const elsewhere = unitOfDevice.get(deviceId);
-    if (elsewhere === undefined) return [issueAt(path, 'proximity.deviceUnknown')];
+    const path = `mapping.${index}.deviceId`;
+    const currentUnit = unitOfDevice.get(deviceId);
+    if (currentUnit === undefined) return [issueAt(path, 'proximity.deviceUnknown')];
     // a device that this change takes out of its unit is free
-    const isFree = elsewhere === null || unitIds.includes(elsewhere);
+    const isFree = currentUnit === null || unitIds.includes(currentUnit);
     return issueIf(!isFree, path, 'unitDevice.deviceTaken');
   });
 }
 
 /** Locks a fleet's devices until the transaction ends; of two rival mappings, one is refused. */
-const holdDevices = ({ trx, account }: AccountContext, fleetId: string) =>
+const lockDevices = ({ trx, account }: AccountContext, fleetId: string) =>
   selectIn(trx, account.account_id, 'proximity_enrollments')
     .select('fleet_id')
     .where('fleet_id', '=', fleetId)
@@ -129,15 +130,15 @@ export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => 
   const accountId = account.account_id;
   const profile = await readProfile(context, body.profileId);
   if (body.mapping.length === 0) return { profile };
-  await holdDevices(context, profile.fleetId);
+  await lockDevices(context, profile.fleetId);
   const fields = await mappingIssues(context, profile.fleetId, body.mapping);
   if (fields.length > 0) throw notPossible(fields);
   await deleteIn(trx, accountId, 'proximity_mappings')
     .where('unit_id', '=', anyOf(body.mapping.map(({ unitId }) => unitId)))
     .execute();
-  const of = { account_id: accountId, profile_id: body.profileId };
+  const mappingKey = { account_id: accountId, profile_id: body.profileId };
   const rows = body.mapping.flatMap(({ unitId, deviceId }) =>
-    deviceId === null ? [] : [{ ...of, unit_id: unitId, device_id: deviceId }],
+    deviceId === null ? [] : [{ ...mappingKey, unit_id: unitId, device_id: deviceId }],
   );
   await insertRows(trx, 'proximity_mappings', rows);
   await recordEvent(context, ['proximityProfile', body.profileId], 'proximity.mapped', {

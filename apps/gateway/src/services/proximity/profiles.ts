@@ -10,7 +10,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 export const notPossible = (fields: readonly FieldIssue[]) =>
   new Refusal(422, 'proximity.notPossible', { fields });
 
-function visible({ trx, account, fleetIds }: AccountContext) {
+function visibleProfiles({ trx, account, fleetIds }: AccountContext) {
   return selectIn(trx, account.account_id, 'proximity_profiles as r')
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
     .where(inFleets('r.fleet_id', fleetIds))
@@ -28,7 +28,7 @@ function visible({ trx, account, fleetIds }: AccountContext) {
 
 /** Reads one profile in its API shape. @throws Refusal `proximity.notFound` */
 export const readProfile = (context: AccountContext, id: string) =>
-  visible(context)
+  visibleProfiles(context)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('proximity'));
 
@@ -38,7 +38,7 @@ export const listProximityProfiles: HandlerOf<'listProximityProfiles'> = async (
   context,
 ) => {
   const { trx, account, fleetIds } = context;
-  const items = await visible(context).orderBy('r.name').execute();
+  const items = await visibleProfiles(context).orderBy('r.name').execute();
   const enrolled = await selectIn(trx, account.account_id, 'proximity_enrollments as e')
     .select('e.fleet_id as fleetId')
     .select(
@@ -74,15 +74,20 @@ async function nameIssues(
   name: string,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await selectIn(trx, account.account_id, 'proximity_profiles')
+  const sameNamed = await selectIn(trx, account.account_id, 'proximity_profiles')
     .select('id')
     .where(sql<boolean>`upper(name) = ${name.toUpperCase()}`)
     .execute();
-  const isTaken = others.some(({ id }) => id !== ownId);
+  const isTaken = sameNamed.some(({ id }) => id !== ownId);
   return issueIf(isTaken, 'name', 'proximity.nameInUse');
 }
 
-async function tell(context: AccountContext, profileId: string, action: string, after: unknown) {
+async function recordProfileEvent(
+  context: AccountContext,
+  profileId: string,
+  action: string,
+  after: unknown,
+) {
   await recordEvent(context, ['proximityProfile', profileId], `proximity.${action}`, { after });
 }
 
@@ -96,7 +101,7 @@ async function insertProfile(context: AccountContext, fleetId: string, profile: 
   const values = valuesOf(profile);
   const row = { id, fleet_id: fleetId, ...values };
   await insertIn(context.trx, context.account.account_id, 'proximity_profiles', row);
-  await tell(context, id, 'added', values);
+  await recordProfileEvent(context, id, 'added', values);
   return { profile: await readProfile(context, id) };
 }
 
@@ -109,8 +114,8 @@ export const copyProximityProfile: HandlerOf<'copyProximityProfile'> = async (
   { body },
   context,
 ) => {
-  const from = await readProfile(context, body.profileId);
-  return insertProfile(context, from.fleetId, { ...from, name: body.name });
+  const source = await readProfile(context, body.profileId);
+  return insertProfile(context, source.fleetId, { ...source, name: body.name });
 };
 
 /** Locks a profile. @throws Refusal if it has changed since it was read */
@@ -123,7 +128,7 @@ async function lockProfile(context: AccountContext, profileId: string): Promise<
   requireCurrent(context, row);
 }
 
-async function update(
+async function updateProfile(
   context: AccountContext,
   profileId: string,
   values: Partial<ReturnType<typeof valuesOf>> & { is_active?: boolean },
@@ -141,13 +146,13 @@ export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
   const fields = await nameIssues(context, body.name, params.profileId);
   if (fields.length > 0) throw notPossible(fields);
   const values = valuesOf(body);
-  await tell(context, params.profileId, 'edited', values);
-  return update(context, params.profileId, values);
+  await recordProfileEvent(context, params.profileId, 'edited', values);
+  return updateProfile(context, params.profileId, values);
 };
 
 /** Turns a profile on or off. [GW-132] */
 export const setProximityStatus: HandlerOf<'setProximityStatus'> = async ({ body }, context) => {
   await lockProfile(context, body.profileId);
-  await tell(context, body.profileId, 'status', { isActive: body.isActive });
-  return update(context, body.profileId, { is_active: body.isActive });
+  await recordProfileEvent(context, body.profileId, 'status', { isActive: body.isActive });
+  return updateProfile(context, body.profileId, { is_active: body.isActive });
 };

@@ -7,10 +7,10 @@ type StoredLine = Pick<
 >;
 
 /** Converts a stored line for limit checks, at the pump's price or at the price finally paid. */
-export const storedLine = (line: StoredLine, at: 'gross' | 'net'): AskedLine => ({
+export const storedLine = (line: StoredLine, price: 'gross' | 'net'): AskedLine => ({
   productCode: line.product_code,
   group: line.product_group,
-  amountCents: at === 'gross' ? line.gross_cents : line.net_cents,
+  amountCents: price === 'gross' ? line.gross_cents : line.net_cents,
   milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
 });
 

@@ -14,8 +14,8 @@ import { askedLine } from './askedLines.ts';
 import { attemptOf, readPast, tankOf } from './pastPurchases.ts';
 import { editedLimits, readSubject, type Subject } from './subject.ts';
 
-type Asked = Parameters<HandlerOf<'checkPurchase'>>[0]['body'];
-type Tried = NonNullable<Asked['purchase']>;
+type PurchaseQuery = Parameters<HandlerOf<'checkPurchase'>>[0]['body'];
+type HypotheticalPurchase = NonNullable<PurchaseQuery['purchase']>;
 
 /** The time zone of most sites in a state; the account's if it has no known site. */
 async function zoneOf({ trx, account }: AccountContext, state: string): Promise<string> {
@@ -40,17 +40,17 @@ async function tankOfCard({ trx, account }: AccountContext, card: Subject['card'
 }
 
 /** A hypothetical purchase, with the card in its current state. */
-async function triedAttempt(
+async function hypotheticalAttempt(
   context: AccountContext,
   { card }: Subject,
-  tried: Tried,
+  purchase: HypotheticalPurchase,
 ): Promise<PurchaseAttempt> {
   const { account } = context;
   return {
-    at: new Date(tried.at),
-    site: { state: tried.state, timeZone: await zoneOf(context, tried.state) },
-    lines: tried.lines.map(askedLine),
-    acceptsLess: tried.acceptsLess,
+    at: new Date(purchase.at),
+    site: { state: purchase.state, timeZone: await zoneOf(context, purchase.state) },
+    lines: purchase.lines.map(askedLine),
+    acceptsLess: purchase.acceptsLess,
     account: {
       timeZone: account.time_zone,
       weekStartsOn: account.week_starts_on,
@@ -68,21 +68,25 @@ interface Question {
   readonly attempt: PurchaseAttempt;
 }
 
-async function pastQuestion(context: AccountContext, asked: Asked, id: string): Promise<Question> {
+async function pastQuestion(
+  context: AccountContext,
+  query: PurchaseQuery,
+  id: string,
+): Promise<Question> {
   const day = await dayOfTransaction(context, id);
   const [row] = await readPast(context, { purchase: { id, day }, limit: 1 });
   if (!row) throw notFound('transaction');
-  const cardId = asked.cardId ?? row.card_id;
-  const subject = await readSubject(context, { cardId, profileId: asked.profileId });
+  const cardId = query.cardId ?? row.card_id;
+  const subject = await readSubject(context, { cardId, profileId: query.profileId });
   return { subject, attempt: attemptOf(row, context.account) };
 }
 
-async function questionOf(context: AccountContext, asked: Asked): Promise<Question> {
-  if (asked.transactionId !== null) return pastQuestion(context, asked, asked.transactionId);
-  const { purchase } = asked;
+async function questionOf(context: AccountContext, query: PurchaseQuery): Promise<Question> {
+  if (query.transactionId !== null) return pastQuestion(context, query, query.transactionId);
+  const { purchase } = query;
   if (!purchase) throw invalidAt('purchase', 'value.required');
-  const subject = await readSubject(context, asked);
-  return { subject, attempt: await triedAttempt(context, subject, purchase) };
+  const subject = await readSubject(context, query);
+  return { subject, attempt: await hypotheticalAttempt(context, subject, purchase) };
 }
 
 /** The card's open allowance for one purchase beyond its limits; `null` if there is none. */
@@ -110,9 +114,9 @@ async function usageAt(
   limits: PurchaseLimits,
 ): Promise<LimitUsage> {
   if (!card) return NO_USAGE;
-  const asked = [{ cardId: card.id, limits }];
-  const found = await readUsages(trx, account, asked, attempt.at, { before: attempt.at });
-  return found.get(card.id) ?? NO_USAGE;
+  const cardLimits = [{ cardId: card.id, limits }];
+  const usages = await readUsages(trx, account, cardLimits, attempt.at, { before: attempt.at });
+  return usages.get(card.id) ?? NO_USAGE;
 }
 
 /** Returns whether a purchase would be approved, and each rule's result. Changes nothing. */

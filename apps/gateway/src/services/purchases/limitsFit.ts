@@ -10,7 +10,10 @@ import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
 const CARDS_SHOWN = 50;
 
 /** Those of the cards that are active and visible to the person, with their limits. */
-async function lookedAt({ trx, account, fleetIds }: AccountContext, cardIds: readonly string[]) {
+async function readActiveCards(
+  { trx, account, fleetIds }: AccountContext,
+  cardIds: readonly string[],
+) {
   if (cardIds.length === 0) return [];
   return selectIn(trx, account.account_id, 'cards as c')
     .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id'))
@@ -28,17 +31,19 @@ export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context
   const since = dayIn(account.time_zone, now).subtract({ days: LIMITS_FIT_DAYS }).toString();
   const { cardId, profileId } = query;
   const limit = PAST_PURCHASES_MAX + 1;
-  const found = await readPast(context, { cardId, profileId, since, limit });
-  const bought = found.slice(0, PAST_PURCHASES_MAX).filter(({ status }) => status !== 'declined');
-  const purchases = byCard(bought);
-  const cards = await lookedAt(context, [...purchases.keys()]);
+  const pastRows = await readPast(context, { cardId, profileId, since, limit });
+  const approved = pastRows
+    .slice(0, PAST_PURCHASES_MAX)
+    .filter(({ status }) => status !== 'declined');
+  const purchases = byCard(approved);
+  const cards = await readActiveCards(context, [...purchases.keys()]);
   const findingsOf = (card: (typeof cards)[number], rows: readonly PastRow[]) => {
     const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
-    const past = rows.map((row) => attemptOf(row, account));
+    const attempts = rows.map((row) => attemptOf(row, account));
     const [first] = rows;
-    return limitsFit(limits, past, first ? tankOf(first) : null);
+    return limitsFit(limits, attempts, first ? tankOf(first) : null);
   };
-  const loose = cards
+  const misfits = cards
     .map((card) => {
       const rows = purchases.get(card.id) ?? [];
       return { card, rows, findings: findingsOf(card, rows) };
@@ -49,8 +54,8 @@ export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context
     .toSorted((a, b) => b.findings.length - a.findings.length);
   return {
     looked: cards.length,
-    isPartial: found.length > PAST_PURCHASES_MAX,
-    cards: loose.slice(0, query.limit ?? CARDS_SHOWN).map(({ card, rows, findings }) => ({
+    isPartial: pastRows.length > PAST_PURCHASES_MAX,
+    cards: misfits.slice(0, query.limit ?? CARDS_SHOWN).map(({ card, rows, findings }) => ({
       cardId: card.id,
       last4: card.last4,
       name: card.name_on_card,
@@ -62,11 +67,11 @@ export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context
   };
 };
 
-type Accepted = Parameters<HandlerOf<'acceptLimits'>>[0]['body']['cards'][number];
+type AcceptedLimits = Parameters<HandlerOf<'acceptLimits'>>[0]['body']['cards'][number];
 
 async function acceptOne(
   context: AccountContext,
-  { cardId, version, limits }: Accepted,
+  { cardId, version, limits }: AcceptedLimits,
 ): Promise<MessageKey | null> {
   const { trx, account, fleetIds } = context;
   const card = await rowIn(trx, account.account_id, 'cards', cardId)

@@ -69,8 +69,8 @@ export function attemptOf(
   row: PastRow,
   { time_zone, week_starts_on }: Row<'accounts'>,
 ): PurchaseAttempt {
-  const by = new Set(row.decline_reasons.map(({ rule }) => rule));
-  const isMistyped = by.has('promptedId');
+  const declineRules = new Set(row.decline_reasons.map(({ rule }) => rule));
+  const isMistyped = declineRules.has('promptedId');
   return {
     at: new Date(row.occurred_at),
     site: { state: row.state, timeZone: row.time_zone },
@@ -82,12 +82,12 @@ export function attemptOf(
     account: {
       timeZone: time_zone,
       weekStartsOn: week_starts_on,
-      state: by.has('accountState') ? 'locked' : 'open',
-      availableCents: by.has('credit') ? 0 : null,
+      state: declineRules.has('accountState') ? 'locked' : 'open',
+      availableCents: declineRules.has('credit') ? 0 : null,
     },
     card: {
-      state: by.has('cardState') ? 'onHold' : 'active',
-      expiresOn: by.has('cardExpiry') ? LONG_EXPIRED : FAR_EXPIRY,
+      state: declineRules.has('cardState') ? 'onHold' : 'active',
+      expiresOn: declineRules.has('cardExpiry') ? LONG_EXPIRED : FAR_EXPIRY,
     },
     promptedId: isMistyped ? { accepted: [], typed: null } : null,
     tankCapacityMilligallons: tankOf(row),

@@ -44,7 +44,7 @@ const outcomeOf = (decision: PurchaseDecision) => ({
 });
 
 function changeOf({ before, after }: ReplayChange, row: PastRow) {
-  const asked = row.status === 'declined' ? row.asked_lines : row.lines;
+  const lines = row.status === 'declined' ? row.asked_lines : row.lines;
   return {
     transactionId: row.id,
     cardId: row.card_id,
@@ -54,7 +54,7 @@ function changeOf({ before, after }: ReplayChange, row: PastRow) {
     city: row.city,
     state: row.state,
     timeZone: row.time_zone,
-    askedCents: asked.reduce(
+    askedCents: lines.reduce(
       (sum, line) => sum + ('gross_cents' in line ? line.gross_cents : line.amountCents),
       0,
     ),
@@ -64,15 +64,15 @@ function changeOf({ before, after }: ReplayChange, row: PastRow) {
 }
 
 const NOTHING = { approved: 0, approvedUpTo: 0, declined: 0, approvedCents: 0 };
-const plus = (sum: typeof NOTHING, one: Replay) => ({
-  approved: sum.approved + one.approved,
-  approvedUpTo: sum.approvedUpTo + one.approvedUpTo,
-  declined: sum.declined + one.declined,
-  approvedCents: sum.approvedCents + one.approvedCents,
+const addCounts = (sum: typeof NOTHING, replay: Replay) => ({
+  approved: sum.approved + replay.approved,
+  approvedUpTo: sum.approvedUpTo + replay.approvedUpTo,
+  declined: sum.declined + replay.declined,
+  approvedCents: sum.approvedCents + replay.approvedCents,
 });
 
 /** Yields to the event loop between cards, so that other requests are served meanwhile. */
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 async function compareAll(
   context: AccountContext,
@@ -80,24 +80,24 @@ async function compareAll(
   edited: PurchaseLimits,
   cards: ReadonlyMap<string, PastRow[]>,
 ) {
-  const own = await ownLimitsOf(context, [...cards.keys()]);
+  const ownLimits = await ownLimitsOf(context, [...cards.keys()]);
   let [before, after] = [NOTHING, NOTHING];
   const changes: ReturnType<typeof changeOf>[] = [];
   for (const [cardId, rows] of cards) {
-    const custom = own.get(cardId) ?? null;
-    const compared = compareReplay(
+    const custom = ownLimits.get(cardId) ?? null;
+    const comparison = compareReplay(
       limitsInForce(subject.profile?.limits, custom),
       limitsInForce(edited, custom),
       rows.map((row) => pastPurchase(row, context.account)),
     );
-    before = plus(before, compared.before);
-    after = plus(after, compared.after);
+    before = addCounts(before, comparison.before);
+    after = addCounts(after, comparison.after);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const change of compared.changes) {
+    for (const change of comparison.changes) {
       const row = byId.get(change.purchaseId);
       if (row) changes.push(changeOf(change, row));
     }
-    await breathe();
+    await yieldToEventLoop();
   }
   return { before, after, changes };
 }
@@ -113,14 +113,14 @@ export const replayLimits: HandlerOf<'replayLimits'> = async ({ body }, context)
   const { cardId } = body;
   const profileId = cardId === null ? (subject.profile?.id ?? null) : null;
   const limit = PAST_PURCHASES_MAX + 1;
-  const found = await readPast(context, { cardId, profileId, since, limit });
-  const rows = found.slice(0, PAST_PURCHASES_MAX);
+  const pastRows = await readPast(context, { cardId, profileId, since, limit });
+  const rows = pastRows.slice(0, PAST_PURCHASES_MAX);
   const cards = byCard(rows);
   const { before, after, changes } = await compareAll(context, subject, body.limits, cards);
   return {
     purchases: rows.length,
     cards: cards.size,
-    isPartial: found.length > rows.length,
+    isPartial: pastRows.length > rows.length,
     before,
     after,
     changeCount: changes.length,

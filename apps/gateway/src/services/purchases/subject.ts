@@ -13,7 +13,7 @@ export interface Subject {
   readonly limits: PurchaseLimits;
 }
 
-interface AskedSubject {
+interface SubjectQuery {
   readonly cardId: string | null;
   readonly profileId: string | null;
 }
@@ -24,12 +24,12 @@ interface AskedSubject {
  *
  * @throws Refusal if neither is given, or the person may not see one of them.
  */
-export async function readSubject(context: AccountContext, asked: AskedSubject): Promise<Subject> {
-  if (asked.cardId === null && asked.profileId === null) {
+export async function readSubject(context: AccountContext, query: SubjectQuery): Promise<Subject> {
+  if (query.cardId === null && query.profileId === null) {
     throw invalidAt('cardId', 'value.required');
   }
-  const card = asked.cardId === null ? null : await readCard(context, asked.cardId);
-  const profileId = asked.profileId ?? card?.profile_id ?? null;
+  const card = query.cardId === null ? null : await readCard(context, query.cardId);
+  const profileId = query.profileId ?? card?.profile_id ?? null;
   const profile = profileId === null ? null : await readProfile(context, profileId);
   const limits = limitsInForce(profile?.limits ?? NO_LIMITS, card?.custom_limits ?? null);
   return { card, profile, limits };

@@ -40,9 +40,9 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
 
 /** The first purchase of the next page, `limit` purchases on; `undefined` on the last page. */
 function nextPurchase(scope: ReadScope, query: ReportQuery, from: DayPlace | null, limit: number) {
-  let coming = purchasesOf(scope, query);
-  if (from) coming = coming.where(isFrom(from));
-  return coming
+  let purchases = purchasesOf(scope, query);
+  if (from) purchases = purchases.where(isFrom(from));
+  return purchases
     .select(['t.occurred_on as day', 't.id'])
     .orderBy('t.occurred_on')
     .orderBy('t.id')
@@ -96,23 +96,28 @@ export const purchasesReport: ReportReader = {
       .executeTakeFirstOrThrow(),
 };
 
-const isMarked = sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`;
-const marked = (scope: ReadScope, query: ReportQuery) => triesOf(scope, query).where(isMarked);
-const asked = sql<number>`CASE WHEN t.status = 'declined'
+const isException = sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`;
+const exceptions = (scope: ReadScope, query: ReportQuery) =>
+  triesOf(scope, query).where(isException);
+const requestedCents = sql<number>`CASE WHEN t.status = 'declined'
   THEN (SELECT coalesce(sum((a ->> 'amountCents')::bigint), 0) FROM jsonb_array_elements(t.asked_lines) AS a)
   ELSE t.net_cents END`;
 
-const ruleWords = (rule: string) => (isPurchaseRule(rule) ? en[purchaseRuleKey(rule)] : rule);
+const ruleText = (rule: string) => (isPurchaseRule(rule) ? en[purchaseRuleKey(rule)] : rule);
 
 /** Purchases that a rule flagged, and declines, oldest first. [RPT-03] */
 export const exceptionsReport: ReportReader = {
-  count: (scope, query) => countOf(marked(scope, query)),
+  count: (scope, query) => countOf(exceptions(scope, query)),
   async read(scope, query, { cursor, limit }) {
     const after = readDayPlace(cursor);
-    let matching = namedTries(scope, query).where(isMarked);
+    let matching = namedTries(scope, query).where(isException);
     if (after) matching = matching.where(isAfter(after));
     const rows = await matching
-      .select(['t.flags', 't.decline_reasons', sql<number>`(${asked})::bigint`.as('amount')])
+      .select([
+        't.flags',
+        't.decline_reasons',
+        sql<number>`(${requestedCents})::bigint`.as('amount'),
+      ])
       .orderBy('t.occurred_on')
       .orderBy('t.id')
       .limit(limit)
@@ -122,8 +127,8 @@ export const exceptionsReport: ReportReader = {
       rows: rows.map(({ flags, decline_reasons, ...row }) => ({
         ...row,
         rule: [
-          ...decline_reasons.map(({ rule }) => ruleWords(rule)),
-          ...toldFlags(flags).map((flag) => FLAG_WORDS[flag] ?? ruleWords(flag)),
+          ...decline_reasons.map(({ rule }) => ruleText(rule)),
+          ...toldFlags(flags).map((flag) => FLAG_WORDS[flag] ?? ruleText(flag)),
         ].join('; '),
         outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),
@@ -131,7 +136,7 @@ export const exceptionsReport: ReportReader = {
     };
   },
   totals: (scope, query) =>
-    marked(scope, query)
-      .select(sql<number>`coalesce(sum(${asked}), 0)::bigint`.as('amount'))
+    exceptions(scope, query)
+      .select(sql<number>`coalesce(sum(${requestedCents}), 0)::bigint`.as('amount'))
       .executeTakeFirstOrThrow(),
 };

@@ -49,11 +49,13 @@ export async function readTotals(
   const reader = reportReaders[query.kind];
   if (reader.totals) return reader.totals(scope, query);
   const sums: Record<string, number> = {};
-  const added = columnsOf({ kind: query.kind, columns: [] }).filter(({ isTotal }) => isTotal);
-  for (const { id } of added) sums[id] = 0;
+  const summedColumns = columnsOf({ kind: query.kind, columns: [] }).filter(
+    ({ isTotal }) => isTotal,
+  );
+  for (const { id } of summedColumns) sums[id] = 0;
   for await (const rows of all ? [all] : pagesOf(scope, query)) {
     for (const row of rows) {
-      for (const { id } of added) {
+      for (const { id } of summedColumns) {
         const value = row[id];
         if (typeof value === 'number') sums[id] = (sums[id] ?? 0) + value;
       }

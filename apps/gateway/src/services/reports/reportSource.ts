@@ -17,8 +17,8 @@ import type { ExportSource } from '../exports/ExportSource.ts';
 import { pagesOf, readTotals, reportReaders } from './readers.ts';
 import type { ReportRow } from './reportScope.ts';
 
-const words: Readonly<Record<string, string>> = en;
-const headOf = ({ id }: ReportColumn) => words[reportColumnKey(id)] ?? id;
+const texts: Readonly<Record<string, string>> = en;
+const headOf = ({ id }: ReportColumn) => texts[reportColumnKey(id)] ?? id;
 
 /** What stored figures are divided by for display. */
 const DIVISORS: Readonly<Partial<Record<ReportCell, number>>> = {
@@ -43,7 +43,7 @@ const DIGITS: Readonly<Partial<Record<ReportCell, number>>> = {
 };
 
 /** Formats a figure for a PDF. */
-function shownOf(row: ReportRow, column: ReportColumn, currency: string): string {
+function formatCell(row: ReportRow, column: ReportColumn, currency: string): string {
   const value = row[column.id] ?? null;
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -64,21 +64,21 @@ async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Arr
   const rows: ReportRow[] = [];
   for await (const page of pagesOf(scope, query)) rows.push(...page);
   const totals = await readTotals(scope, query, rows);
-  const title = words[reportKey(query.kind)] ?? query.kind;
+  const title = texts[reportKey(query.kind)] ?? query.kind;
   const days = `${formatDay(query.fromDate)} to ${formatDay(query.toDate)}`;
   const foot = `${account.name} · account ${account.account_number} · ${title}, ${days}`;
   return pdfOf({ title, foot, at: scope.now }, (pdf) => {
     pdf.title(title, `${account.name} · ${days}`);
-    pdf.paragraph(words[reportPurposeKey(query.kind)] ?? '');
+    pdf.paragraph(texts[reportPurposeKey(query.kind)] ?? '');
     pdf.table({
       columns: columns.map((column) => ({
         head: headOf(column),
         share: 1,
         align: isFigure(column) ? 'right' : 'left',
       })),
-      rows: rows.map((row) => columns.map((one) => shownOf(row, one, account.currency))),
-      total: columns.map((column, at) =>
-        column.isTotal ? shownOf(totals, column, account.currency) : at === 0 ? 'Total' : '',
+      rows: rows.map((row) => columns.map((column) => formatCell(row, column, account.currency))),
+      total: columns.map((column, index) =>
+        column.isTotal ? formatCell(totals, column, account.currency) : index === 0 ? 'Total' : '',
       ),
     });
   });
@@ -87,13 +87,13 @@ async function reportPdf(scope: ReadScope, query: ReportQuery): Promise<Uint8Arr
 /** Exports a report page by page, so that one of any size takes little memory. [RPT-01] */
 export const reportSource: ExportSource = {
   permission: 'reports.view',
-  head: (asked) => columnsOf(reportQuery.parse(asked)).map(headOf),
-  count: (scope, asked) => {
-    const query = reportQuery.parse(asked);
+  head: (input) => columnsOf(reportQuery.parse(input)).map(headOf),
+  count: (scope, input) => {
+    const query = reportQuery.parse(input);
     return reportReaders[query.kind].count(scope, query);
   },
-  async read(scope, asked, place) {
-    const query = reportQuery.parse(asked);
+  async read(scope, input, place) {
+    const query = reportQuery.parse(input);
     const columns = columnsOf(query);
     const page = await reportReaders[query.kind].read(scope, query, place);
     return {
@@ -101,5 +101,5 @@ export const reportSource: ExportSource = {
       nextCursor: page.nextCursor,
     };
   },
-  document: (scope, asked) => reportPdf(scope, reportQuery.parse(asked)),
+  document: (scope, input) => reportPdf(scope, reportQuery.parse(input)),
 };

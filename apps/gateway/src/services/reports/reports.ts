@@ -48,7 +48,7 @@ export function checkReport({ account, now, fleetIds }: ReadScope, report: Repor
   throw invalidAt('fleetId', 'access.fleet');
 }
 
-async function answer(scope: ReadScope, report: ReportQuery) {
+async function runReport(scope: ReadScope, report: ReportQuery) {
   const reader = reportReaders[report.kind];
   const { rows, nextCursor } = await reader.read(scope, report, {
     cursor: null,
@@ -58,21 +58,21 @@ async function answer(scope: ReadScope, report: ReportQuery) {
   const rowCount = nextCursor === null ? rows.length : await reader.count(scope, report);
   const totals = await readTotals(scope, report, nextCursor === null ? rows : null);
   const shown = new Set(columns.map(({ id }) => id));
-  const kept = (row: Readonly<Record<string, string | number | null>>) =>
+  const pickShown = (row: Readonly<Record<string, string | number | null>>) =>
     Object.fromEntries(Object.entries(row).filter(([id]) => shown.has(id)));
   return {
     report,
     columns: columns.map(columnOf),
-    rows: rows.slice(0, ROWS_SHOWN).map(kept),
+    rows: rows.slice(0, ROWS_SHOWN).map(pickShown),
     rowCount,
-    totals: kept(totals),
+    totals: pickShown(totals),
   };
 }
 
 /** The first rows of a report, with totals over all rows. [RPT-01, RPT-04] */
 export const readReport: HandlerOf<'readReport'> = async ({ body }, context) => {
   checkReport(context, body.report);
-  return answer(context, body.report);
+  return runReport(context, body.report);
 };
 
 /** A report of the program's rebates. [GW-121] */
@@ -87,7 +87,7 @@ export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query 
     ledgerCodes: {},
   };
   checkReport(context, report);
-  return answer(context, report);
+  return runReport(context, report);
 };
 
 /** Starts the export of a report. @throws Refusal if a PDF could not hold its rows [MSG-61] */

@@ -19,7 +19,11 @@ export interface DueReportPorts {
 
 type SavedRow = Row<'saved_reports'>;
 
-async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<readonly SavedRow[]> {
+async function dueReports(
+  db: Db,
+  account: Row<'accounts'>,
+  now: Date,
+): Promise<readonly SavedRow[]> {
   return selectIn(db, account.account_id, 'saved_reports')
     .selectAll()
     .where('next_run_on', '<=', dayIn(account.time_zone, now).toString())
@@ -28,15 +32,15 @@ async function dueOf(db: Db, account: Row<'accounts'>, now: Date): Promise<reado
 }
 
 /** Advances the next run. Returns whether this call did, rather than a concurrent one. */
-async function takeRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: Date) {
+async function claimRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: Date) {
   const today = dayIn(account.time_zone, now);
   const next = nextRunOn(row.schedule, today, account.week_starts_on);
-  const moved = await updateIn(trx, row.account_id, 'saved_reports')
+  const result = await updateIn(trx, row.account_id, 'saved_reports')
     .set({ next_run_on: next?.toString() ?? null })
     .where('id', '=', row.id)
     .where('next_run_on', '=', row.next_run_on)
     .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
+  return result.numUpdatedRows > 0n;
 }
 
 async function runOne(
@@ -45,9 +49,9 @@ async function runOne(
   row: SavedRow,
 ) {
   await db.transaction().execute(async (trx) => {
-    if (!(await takeRun(trx, row, account, now))) return;
-    const found = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
-    const standing = flags ? withFlags(found, flags) : found;
+    if (!(await claimRun(trx, row, account, now))) return;
+    const ownerStanding = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
+    const standing = flags ? withFlags(ownerStanding, flags) : ownerStanding;
     await runSaved({ trx, now, jobs, ...standing }, row);
   });
 }
@@ -60,14 +64,14 @@ export async function runDueReports(ports: DueReportPorts): Promise<void> {
   const { db, now, onFailure } = ports;
   const accounts = await db.selectFrom('accounts').selectAll().execute();
   const run = async (account: Row<'accounts'>) => {
-    const begin = (row: SavedRow) =>
+    const start = (row: SavedRow) =>
       runOne(ports, account, row).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         // retried at the next check, once the owner's other exports are done
         if (error.errorCode === EXPORT_REFUSALS.tooMany) return false;
-        return db.transaction().execute((trx) => takeRun(trx, row, account, now));
+        return db.transaction().execute((trx) => claimRun(trx, row, account, now));
       });
-    await eachAccount(await dueOf(db, account, now), begin, onFailure);
+    await eachAccount(await dueReports(db, account, now), start, onFailure);
   };
   await eachAccount(accounts, run, onFailure);
 }

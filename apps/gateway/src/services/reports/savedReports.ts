@@ -29,12 +29,12 @@ const toSaved = (row: SavedRow, savedBy: string) => ({
 });
 
 const nameOf = ({ person }: AccountContext) => `${person.first_name} ${person.last_name}`;
-const own = ({ trx, account, person }: AccountContext) =>
+const ownReports = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'saved_reports').where('user_id', '=', person.user_id);
 
 /** The caller's saved reports, by name. */
 export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, context) => {
-  const rows = await own(context).selectAll().orderBy('name').orderBy('id').execute();
+  const rows = await ownReports(context).selectAll().orderBy('name').orderBy('id').execute();
   return { items: rows.map((row) => toSaved(row, nameOf(context))) };
 };
 
@@ -58,13 +58,16 @@ function valuesOf(context: AccountContext, form: SavedReportForm) {
   return { ...row, report: jsonb(report) };
 }
 
-const told = (context: AccountContext, { id, name, schedule }: SavedRow, action: ReportAction) =>
-  recordEvent(context, ['report', id], action, { after: { name, schedule } });
+const recordReportEvent = (
+  context: AccountContext,
+  { id, name, schedule }: SavedRow,
+  action: ReportAction,
+) => recordEvent(context, ['report', id], action, { after: { name, schedule } });
 
 /** Saves a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
   const { trx, account, person } = context;
-  if ((await countOf(own(context))) >= SAVED_REPORTS_MAX) {
+  if ((await countOf(ownReports(context))) >= SAVED_REPORTS_MAX) {
     throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
   }
   const row = await addRow(trx, account.account_id, 'saved_reports', {
@@ -72,12 +75,12 @@ export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => 
     user_id: person.user_id,
     ...valuesOf(context, body),
   });
-  await told(context, row, 'report.saved');
+  await recordReportEvent(context, row, 'report.saved');
   return { report: toSaved(row, nameOf(context)) };
 };
 
 async function lockSaved(context: AccountContext, savedReportId: string) {
-  return own(context)
+  return ownReports(context)
     .selectAll()
     .where('id', '=', savedReportId)
     .forUpdate()
@@ -100,20 +103,20 @@ export const changeSavedReport: HandlerOf<'changeSavedReport'> = async (
     // a report that is due today still runs today, whatever else changes
     ...(body.schedule === before.schedule ? { next_run_on } : {}),
   });
-  await told(context, row, 'report.changed');
+  await recordReportEvent(context, row, 'report.changed');
   return { report: toSaved(row, nameOf(context)) };
 };
 
 export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params }, context) => {
   const row = await lockVersion(context, params.savedReportId);
   await deleteIn(context.trx, row.account_id, 'saved_reports').where('id', '=', row.id).execute();
-  await told(context, row, 'report.removed');
+  await recordReportEvent(context, row, 'report.removed');
   return {};
 };
 
 /** Starts the export of a saved report, for the days of its period. */
 export async function runSaved(context: AskingScope, row: SavedRow) {
-  const begun = await startReport(
+  const startedExport = await startReport(
     context,
     withDays(context, row),
     row.format,
@@ -125,7 +128,7 @@ export async function runSaved(context: AskingScope, row: SavedRow) {
   await setIn(context.trx, row.account_id, 'saved_reports', row.id, {
     last_run_at: context.now.toISOString(),
   });
-  return begun;
+  return startedExport;
 }
 
 export const runSavedReport: HandlerOf<'runSavedReport'> = async ({ params }, context) =>

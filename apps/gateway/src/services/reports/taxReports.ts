@@ -47,11 +47,11 @@ async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
  * them. Excludes DEF, which is not a fuel.
  */
 export const iftaReport = whole(async (scope, query) => {
-  const own = await readFuel(scope, query);
-  const recorded = await readRecordedFuel(scope, query);
+  const cardFuel = await readFuel(scope, query);
+  const recordedFuel = await readRecordedFuel(scope, query);
   const lines = [
-    ...own.map((row) => ({ ...row, elsewhereGallons: 0, sources: null })),
-    ...recorded.map((row) => ({ ...row, elsewhereGallons: row.gallons })),
+    ...cardFuel.map((row) => ({ ...row, elsewhereGallons: 0, sources: null })),
+    ...recordedFuel.map((row) => ({ ...row, elsewhereGallons: row.gallons })),
   ];
   const groups = Map.groupBy(lines, ({ state, fuelType: fuel }) => `${state} ${fuel}`);
   const rows = [...groups.values()].map((group) => {

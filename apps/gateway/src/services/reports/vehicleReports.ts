@@ -43,10 +43,10 @@ const boughtOf = (scope: ReadScope, query: ReportQuery, vehicleIds: readonly str
     );
 
 const isFuel = sql`b.category_id = 1`;
-const centsOf = (which: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(b.net_cents) FILTER (WHERE ${which}), 0)::bigint`;
-const gallonsOf = (which: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(b.quantity) FILTER (WHERE ${isFuel} AND b.unit = 'gal' AND ${which}), 0)::bigint`;
+const centsOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(b.net_cents) FILTER (WHERE ${condition}), 0)::bigint`;
+const gallonsOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(b.quantity) FILTER (WHERE ${isFuel} AND b.unit = 'gal' AND ${condition}), 0)::bigint`;
 const all = sql`true`;
 const elsewhere = sql`b.source IS NOT NULL`;
 
@@ -57,15 +57,18 @@ async function nextVehicles(
   after: string | null,
   limit: number,
 ) {
-  const own = purchasesOf(scope, query).where(sql<boolean>`t.vehicle_id = v.id`);
+  const purchases = purchasesOf(scope, query).where(sql<boolean>`t.vehicle_id = v.id`);
   const recorded = recordedOf(scope, query).where(sql<boolean>`l.vehicle_id = v.id`);
-  let next = selectIn(scope.trx, scope.account.account_id, 'vehicles as v')
+  let vehicles = selectIn(scope.trx, scope.account.account_id, 'vehicles as v')
     .select(['v.id', 'v.unit_number as unit'])
     .where((e) =>
-      e.or([e.exists(own.select('t.id')), e.exists(recorded.select(sql<string>`l.id`.as('id')))]),
+      e.or([
+        e.exists(purchases.select('t.id')),
+        e.exists(recorded.select(sql<string>`l.id`.as('id'))),
+      ]),
     );
-  if (after !== null) next = next.where('v.unit_number', '>', after);
-  return next.orderBy('v.unit_number').limit(limit).execute();
+  if (after !== null) vehicles = vehicles.where('v.unit_number', '>', after);
+  return vehicles.orderBy('v.unit_number').limit(limit).execute();
 }
 
 /** Spend of the vehicles, by unit number. */
@@ -121,13 +124,13 @@ async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readon
 /** Fills with our cards and fills recorded elsewhere, oldest first. */
 async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: readonly string[]) {
   if (vehicleIds.length === 0) return [];
-  const own = await ownFills(scope, query, vehicleIds);
+  const cardFills = await ownFills(scope, query, vehicleIds);
   const recorded = await recordedFills(scope.trx, scope.account.account_id)
     .where('l.vehicle_id', 'in', [...vehicleIds])
     .where('l.id', 'in', recordedOf(scope, query).select('l.id'))
     .execute();
   const fills = [
-    ...own,
+    ...cardFills,
     ...recorded.map(({ odometer_miles, ...fill }) => ({ ...fill, miles: odometer_miles })),
   ];
   return fills.toSorted(
@@ -137,7 +140,7 @@ async function readFills(scope: ReadScope, query: ReportQuery, vehicleIds: reado
 type FillRow = Awaited<ReturnType<typeof readFills>>[number];
 
 /** Distance and fuel economy, from the readings that are not in doubt. */
-function drivenOf(rows: readonly FillRow[]) {
+function mileageOf(rows: readonly FillRow[]) {
   const fills = rows.map((row): Fill => ({
     fillId: row.id,
     at: new Date(row.occurred_at),
@@ -145,11 +148,11 @@ function drivenOf(rows: readonly FillRow[]) {
     fuelMilligallons: row.fuel_milligallons,
   }));
   const review = reviewReadings(fills);
-  const believed = fills.flatMap(({ fillId, odometerMiles }) =>
+  const reliableReadings = fills.flatMap(({ fillId, odometerMiles }) =>
     odometerMiles === null || review.doubtful.has(fillId) ? [] : [odometerMiles],
   );
-  const [first] = believed;
-  const last = believed.at(-1);
+  const [first] = reliableReadings;
+  const last = reliableReadings.at(-1);
   return {
     fills: fills.length,
     doubtful: review.doubtful.size,
@@ -180,18 +183,18 @@ export const vehiclesReport: ReportReader = {
     return n;
   },
   async read(scope, query, { cursor, limit }) {
-    const atOnce = Math.min(limit, VEHICLES_AT_ONCE);
-    const vehicles = await nextVehicles(scope, query, cursor, atOnce);
+    const pageSize = Math.min(limit, VEHICLES_AT_ONCE);
+    const vehicles = await nextVehicles(scope, query, cursor, pageSize);
     const vehicleIds = vehicles.map(({ id }) => id);
     const spend = await readSpend(scope, query, vehicleIds);
     const fills = await readFills(scope, query, vehicleIds);
     const byVehicle = Map.groupBy(fills, ({ vehicle_id }) => vehicle_id);
     const rows = spend.map(({ id, ...row }) => {
-      const driven = drivenOf(byVehicle.get(id) ?? []);
-      const costPerMile = averageMills(row.net, driven.miles * MILES_IN_THOUSANDTHS);
-      return { ...row, ...driven, costPerMile };
+      const mileage = mileageOf(byVehicle.get(id) ?? []);
+      const costPerMile = averageMills(row.net, mileage.miles * MILES_IN_THOUSANDTHS);
+      return { ...row, ...mileage, costPerMile };
     });
-    const isLast = vehicles.length < atOnce;
+    const isLast = vehicles.length < pageSize;
     return { rows, nextCursor: isLast ? null : (vehicles.at(-1)?.unit ?? null) };
   },
 };

@@ -23,17 +23,19 @@ interface EarnedMonth {
 async function earnedIn(
   { trx, account }: Scope,
   tier: Row<'reward_tiers'>,
-  until: string | null,
+  endsAt: string | null,
 ): Promise<EarnedMonth[]> {
   const rate = REWARD_POINTS_PER_GALLON[tier.tier];
   if (rate === null) return [];
-  let posted = selectIn(trx, account.account_id, 'transactions')
+  let postedPurchases = selectIn(trx, account.account_id, 'transactions')
     .where('occurred_on', '>=', daysFrom(tier.since, -POSTING_DAYS_MAX))
     .where('posted_at', '>=', tier.since);
-  if (until !== null) {
-    posted = posted.where('occurred_on', '<=', daysFrom(until, 1)).where('posted_at', '<', until);
+  if (endsAt !== null) {
+    postedPurchases = postedPurchases
+      .where('occurred_on', '<=', daysFrom(endsAt, 1))
+      .where('posted_at', '<', endsAt);
   }
-  return posted
+  return postedPurchases
     .select([
       sql<string>`to_char(occurred_on, 'YYYY-MM')`.as('month'),
       // rounds each purchase down to whole points, as the rule does

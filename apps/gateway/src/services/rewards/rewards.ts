@@ -31,36 +31,38 @@ async function redemptionsOf({ trx, account }: AccountContext) {
 const sumOf = (rows: readonly { readonly points: number }[]) =>
   rows.reduce((total, { points }) => total + points, 0);
 
-async function standing(context: AccountContext) {
+async function readRewards(context: AccountContext) {
   const { trx, account } = context;
   const accountId = account.account_id;
-  const kept = await selectIn(trx, accountId, 'reward_accounts').selectAll().executeTakeFirst();
+  const rewardAccount = await selectIn(trx, accountId, 'reward_accounts')
+    .selectAll()
+    .executeTakeFirst();
   const tiers = await selectIn(trx, accountId, 'reward_tiers')
     .selectAll()
     .orderBy('since')
     .execute();
   const earned = await earnedMonths(context, tiers);
   const redemptions = await redemptionsOf(context);
-  const last = tiers.at(-1);
+  const currentTier = tiers.at(-1);
   return {
-    isEnrolled: last !== undefined,
-    tier: last?.tier ?? null,
+    isEnrolled: currentTier !== undefined,
+    tier: currentTier?.tier ?? null,
     since: tiers[0]?.since ?? null,
     balance: sumOf(earned) - sumOf(redemptions),
     earned,
     redemptions,
     currency: account.currency,
-    version: kept?.version ?? 0,
+    version: rewardAccount?.version ?? 0,
   };
 }
 
 /** [GW-136, REWARD-01] */
-export const getRewards: HandlerOf<'getRewards'> = (_input, context) => standing(context);
+export const getRewards: HandlerOf<'getRewards'> = (_input, context) => readRewards(context);
 
 /** Increments the account's rewards version, so that one of two concurrent changes is refused. */
-const countUp = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
+const bumpVersion = (context: AccountContext) => putVersioned(context, 'reward_accounts', {}, {});
 
-const record = (
+const recordRewards = (
   context: AccountContext,
   action: `rewards.${string}`,
   before: unknown,
@@ -68,30 +70,30 @@ const record = (
 ) => recordEvent(context, ['account', context.account.account_id], action, { before, after });
 
 const isOffered = ({ account }: AccountContext) => account.features.includes('rewards');
-const refuse = (reasons: ReturnType<typeof enrolmentReasons>) => {
+const refuseIf = (reasons: ReturnType<typeof enrolmentReasons>) => {
   if (reasons.length > 0) throw refusedFor(409, 'rewards.refused', 'points', reasons);
 };
 
 /** Enrolls the account, or changes its tier from now on. [REWARD-01, REWARD-02] */
 export const putRewardTier: HandlerOf<'putRewardTier'> = async ({ body }, context) => {
   const { trx, account, person, now, expectedVersion } = context;
-  refuse(enrolmentReasons({ isEnrolled: isOffered(context) }));
-  const { tier: before } = await standing(context);
+  refuseIf(enrolmentReasons({ isEnrolled: isOffered(context) }));
+  const { tier: before } = await readRewards(context);
   if (expectedVersion === 0 && before !== null) throw stale(0, 1);
-  await countUp(context);
+  await bumpVersion(context);
   const tier = { tier: body.tier, chosen_by: person.user_id };
   await putRow(trx, account.account_id, 'reward_tiers', { since: now.toISOString() }, tier);
-  await record(context, 'rewards.tierChosen', before && { tier: before }, body);
-  return standing(context);
+  await recordRewards(context, 'rewards.tierChosen', before && { tier: before }, body);
+  return readRewards(context);
 };
 
 /** Redeems points for a prepaid card. [GW-137, REWARD-03, REWARD-10 to REWARD-13] */
 export const redeemRewards: HandlerOf<'redeemRewards'> = async ({ body }, context) => {
   const { trx, account, person, now } = context;
-  const { isEnrolled, balance } = await standing(context);
-  refuse(enrolmentReasons({ isEnrolled }));
-  refuse(redemptionReasons(body.points, balance));
-  await countUp(context);
+  const { isEnrolled, balance } = await readRewards(context);
+  refuseIf(enrolmentReasons({ isEnrolled }));
+  refuseIf(redemptionReasons(body.points, balance));
+  await bumpVersion(context);
   const number = await nextNumber(trx, account.account_id, 'redemption');
   const cents = redeemCents(body.points);
   const id = newId();
@@ -105,6 +107,6 @@ export const redeemRewards: HandlerOf<'redeemRewards'> = async ({ body }, contex
     requested_by: person.user_id,
   });
   const after = { redemptionId: id, points: body.points, cents };
-  await record(context, 'rewards.redeemed', { balance }, after);
-  return standing(context);
+  await recordRewards(context, 'rewards.redeemed', { balance }, after);
+  return readRewards(context);
 };

@@ -17,9 +17,9 @@ async function findFill({ trx, account }: AccountContext, vehicleId: string, id:
 }
 
 /** Sets the vehicle's odometer to its newest reading that is not in doubt. */
-async function followReadings(context: AccountContext, vehicleId: string) {
+async function updateOdometer(context: AccountContext, vehicleId: string) {
   const { readings } = await readReadings(context, vehicleId);
-  const last = readings.find((one) => !one.isOutOfSequence);
+  const last = readings.find((reading) => !reading.isOutOfSequence);
   const miles = last?.correctedMiles ?? last?.typedMiles ?? null;
   if (miles === null) return;
   await changeRow(context.trx, context.account.account_id, 'vehicles', vehicleId, {
@@ -46,7 +46,7 @@ export const correctOdometer: HandlerOf<'correctOdometer'> = async ({ params, bo
     user_id: person.user_id,
     corrected_at: now.toISOString(),
   });
-  await followReadings(context, params.id);
+  await updateOdometer(context, params.id);
   await recordEvent(context, ['vehicle', params.id], 'vehicle.readingCorrected', {
     before: { odometer_miles: fill.odometer_miles },
     after: { odometer_miles: body.odometerMiles },

@@ -15,23 +15,23 @@ import { rosterEntity } from './rosterEntity.ts';
 const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
 
 /** Issues for IDs that another driver of the account has, ignoring case. [DRIVER-03, DRIVER-05] */
-async function takenIds(
+async function duplicateIdIssues(
   { trx, account }: AccountContext,
   { driverId, employeeId }: Driver,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await selectIn(trx, account.account_id, 'drivers')
+  const duplicates = await selectIn(trx, account.account_id, 'drivers')
     .select(['id', 'driver_id', 'employee_id'])
     .where(
       sql<boolean>`(upper(driver_id) = ${driverId.toUpperCase()}
         OR upper(employee_id) = ${employeeId.toUpperCase()})`,
     )
     .execute();
-  return others
+  return duplicates
     .filter(({ id }) => id !== ownId)
-    .flatMap((other): FieldIssue[] => [
-      ...issueIf(isSame(other.driver_id, driverId), 'driverId', 'driver.idInUse'),
-      ...issueIf(isSame(other.employee_id, employeeId), 'employeeId', 'driver.employeeIdInUse'),
+    .flatMap((duplicate): FieldIssue[] => [
+      ...issueIf(isSame(duplicate.driver_id, driverId), 'driverId', 'driver.idInUse'),
+      ...issueIf(isSame(duplicate.employee_id, employeeId), 'employeeId', 'driver.employeeIdInUse'),
     ]);
 }
 
@@ -49,7 +49,7 @@ export const drivers = rosterEntity<Driver, DriverRecord>({
     sql`((r.first_name || ' ' || r.last_name) ILIKE ${like} OR r.driver_id ILIKE ${like}
       OR r.employee_id ILIKE ${like} OR r.license_number ILIKE ${like}
       OR replace(r.mobile, ' ', '') ILIKE ${like.replaceAll(' ', '')})`,
-  against: takenIds,
+  against: duplicateIdIssues,
 });
 
 /** Drivers, filtered, sorted, and paged. */

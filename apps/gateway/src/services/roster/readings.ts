@@ -51,15 +51,15 @@ type Fill = OwnFill & {
 };
 
 /** A vehicle's latest fills, ours and those recorded elsewhere, newest first. */
-async function everyFill(trx: Trx, accountId: string, vehicleId: string): Promise<readonly Fill[]> {
-  const own = await ownFills(trx, accountId, vehicleId);
+async function readFills(trx: Trx, accountId: string, vehicleId: string): Promise<readonly Fill[]> {
+  const cardFills = await ownFills(trx, accountId, vehicleId);
   const recorded = await recordedFills(trx, accountId)
     .where('l.vehicle_id', '=', vehicleId)
     .orderBy('l.occurred_at', 'desc')
     .limit(READINGS_SHOWN)
     .execute();
   return [
-    ...own.map((fill) => ({ ...fill, source: null })),
+    ...cardFills.map((fill) => ({ ...fill, source: null })),
     ...recorded.map((fill) => ({
       ...fill,
       corrected_miles: null,
@@ -74,7 +74,7 @@ async function everyFill(trx: Trx, accountId: string, vehicleId: string): Promis
 const milesOf = (fill: OwnFill) => fill.corrected_miles ?? fill.odometer_miles;
 
 /** Reviews the readings, which the rules take oldest first. */
-const reviewed = (fills: readonly OwnFill[]) =>
+const reviewFills = (fills: readonly OwnFill[]) =>
   reviewReadings(
     fills.toReversed().map((fill) => ({
       fillId: fill.id,
@@ -94,15 +94,15 @@ export async function lastReadingOf(
   vehicleId: string,
 ): Promise<number | null> {
   const fills = await ownFills(trx, accountId, vehicleId);
-  const { doubtful } = reviewed(fills);
+  const { doubtful } = reviewFills(fills);
   const last = fills.find((fill) => milesOf(fill) !== null && !doubtful.has(fill.id));
   return last ? milesOf(last) : null;
 }
 
 /** A vehicle's latest readings, with the miles per gallon derived from them. [MSG-53] */
 export async function readReadings(context: AccountContext, vehicleId: string) {
-  const fills = await everyFill(context.trx, context.account.account_id, vehicleId);
-  const review = reviewed(fills);
+  const fills = await readFills(context.trx, context.account.account_id, vehicleId);
+  const review = reviewFills(fills);
   return {
     milesPerGallonHundredths: review.milesPerGallonHundredths,
     readings: fills.map((fill) => ({

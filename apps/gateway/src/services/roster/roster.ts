@@ -54,8 +54,8 @@ export async function editableFleets(
     .where('is_active', '=', true)
     .where(inFleets('fleets.id', fleetIds))
     .execute();
-  const ours = fleets.filter(({ id }) => can(actor, kind.permission, { fleetId: id }).allowed);
-  return new Set(ours.map(({ id }) => id));
+  const editable = fleets.filter(({ id }) => can(actor, kind.permission, { fleetId: id }).allowed);
+  return new Set(editable.map(({ id }) => id));
 }
 
 export const UNKNOWN_FLEET: FieldIssue = issueAt('fleetId', 'import.unknownFleet');
@@ -78,8 +78,10 @@ export async function fleetIssues(
     .where('id', '=', fleetId)
     .where(inFleets('fleets.id', fleetIds))
     .executeTakeFirst();
-  const closed = fleet ? fleetReasons(account.state, { isActive: fleet.is_active }) : [];
-  return closed.length > 0 ? closed.map((one) => ({ path: 'fleetId', ...one })) : [UNKNOWN_FLEET];
+  const reasons = fleet ? fleetReasons(account.state, { isActive: fleet.is_active }) : [];
+  return reasons.length > 0
+    ? reasons.map((reason) => ({ path: 'fleetId', ...reason }))
+    : [UNKNOWN_FLEET];
 }
 
 /** @throws Refusal `<subject>.notPossible` if there are issues, with all of them. */

@@ -28,7 +28,7 @@ import {
 } from './roster.ts';
 
 /** What differs between drivers and vehicles. */
-interface Own<Body, Kind, Schema> {
+interface EntityOptions<Body, Kind, Schema> {
   readonly kind: Kind;
   readonly record: Schema;
   readonly firstSort: string;
@@ -75,25 +75,25 @@ export function rosterEntity<
   Shown,
   Kind extends RosterKind = RosterKind,
   Schema = { readonly shape: object },
->(own: Own<Body, Kind, Schema>): RosterEntity<Body, Shown>;
+>(options: EntityOptions<Body, Kind, Schema>): RosterEntity<Body, Shown>;
 export function rosterEntity(
-  own: Own<Driver, RosterKind & { readonly table: 'drivers' }, typeof driverRecord>,
+  options: EntityOptions<Driver, RosterKind & { readonly table: 'drivers' }, typeof driverRecord>,
 ): RosterEntity<Driver, DriverRecord> {
-  const { kind, record, firstSort, sorts } = own;
+  const { kind, record, firstSort, sorts } = options;
   const { table, subject } = kind;
-  const visible = ({ trx, account, fleetIds }: AccountContext) =>
+  const visibleRows = ({ trx, account, fleetIds }: AccountContext) =>
     selectIn(trx, account.account_id, `${table} as r`)
       .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 'r.fleet_id'))
       .where(inFleets('r.fleet_id', fleetIds));
   const cardCount = (context: AccountContext) => liveCards(context, kind, 'r.id');
-  const shown = (context: AccountContext, query: ReturnType<typeof visible>) =>
+  const withNames = (context: AccountContext, query: ReturnType<typeof visibleRows>) =>
     query.selectAll('r').select(['f.name as fleet_name', cardCount(context).as('card_count')]);
   /** Applies every filter except the state, so that each state can be counted. */
-  const filtered = (context: AccountContext, { q, fleetId }: Filter) => {
+  const matchingRows = (context: AccountContext, { q, fleetId }: Filter) => {
     const like = likeText(q?.trim() ?? '');
-    let query = visible(context);
+    let query = visibleRows(context);
     if (fleetId) query = query.where('r.fleet_id', '=', fleetId);
-    return like === '%%' ? query : query.where(own.holds(like));
+    return like === '%%' ? query : query.where(options.holds(like));
   };
   const sortKey = (context: AccountContext, sort: string): SortKey => {
     if (sort === 'fleet') return { expression: sql`lower(f.name)`, type: 'text' };
@@ -102,36 +102,36 @@ export function rosterEntity(
   const requirePossible = async (context: AccountContext, body: Driver, ownId: string | null) =>
     requireNoIssues(kind, [
       ...(await fleetIssues(context, kind, body.fleetId)),
-      ...(await own.against(context, body, ownId)),
+      ...(await options.against(context, body, ownId)),
     ]);
   const read = async (context: AccountContext, id: string) =>
     factsOf(
       record,
-      await shown(context, visible(context).where('r.id', '=', id)).executeTakeFirstOrThrow(() =>
-        notFound(subject),
+      await withNames(context, visibleRows(context).where('r.id', '=', id)).executeTakeFirstOrThrow(
+        () => notFound(subject),
       ),
     );
   const page = async (context: AccountContext, query: Filter) => {
     const request = { ...query, sort: query.sort ?? firstSort };
-    const all = filtered(context, query);
-    const chosen = query.status ? all.where('r.status', '=', query.status) : all;
+    const matching = matchingRows(context, query);
+    const selected = query.status ? matching.where('r.status', '=', query.status) : matching;
     const key = sortKey(context, request.sort);
-    const rows = await inOrder(shown(context, chosen), key, sql`r.id`, request).execute();
+    const rows = await inOrder(withNames(context, selected), key, sql`r.id`, request).execute();
     return sortedPage(rows, request, (row) => factsOf(record, row));
   };
   return {
     page,
     read,
     async list(context, query) {
-      const found = await page(context, query);
-      if (query.total === undefined) return { ...found, counts: null };
-      const rows = await filtered(context, query)
+      const result = await page(context, query);
+      if (query.total === undefined) return { ...result, counts: null };
+      const rows = await matchingRows(context, query)
         .select(['r.status', sql<number>`count(*)`.as('n')])
         .groupBy('r.status')
         .execute();
       const counts = countsOf(rows);
       const total = query.status ? counts[query.status] : counts.active + counts.terminated;
-      return { ...found, counts, total };
+      return { ...result, counts, total };
     },
     async add(context, body) {
       const { trx, account } = context;

@@ -30,7 +30,7 @@ const refused = ({ subject }: RosterKind, reasons: readonly Reason[]) =>
   refusedFor(409, `${subject}.refused`, '', reasons);
 
 /** Moves a row through its lifecycle, and records the change in its history. @throws Refusal */
-async function move(
+async function changeState(
   context: AccountContext,
   kind: RosterKind,
   id: string,
@@ -43,15 +43,15 @@ async function move(
   if (!applied.ok) throw refused(kind, applied.reasons);
   await sql`UPDATE ${sql.table(kind.table)} SET status = ${applied.state}, version = version + 1
     WHERE account_id = ${account.account_id} AND id = ${id}`.execute(trx);
-  const done = action === 'terminate' ? 'terminated' : 'broughtBack';
-  await recordEvent(context, [kind.subject, id], `${kind.subject}.${done}`, {
+  const event = action === 'terminate' ? 'terminated' : 'broughtBack';
+  await recordEvent(context, [kind.subject, id], `${kind.subject}.${event}`, {
     before: { status: row.status },
     after: { status: applied.state },
     reason,
   });
 }
 
-const shown = ({ row, action }: EndingCard) => ({
+const toEndingCard = ({ row, action }: EndingCard) => ({
   cardId: row.id,
   last4: row.last4,
   cardType: row.card_type,
@@ -67,7 +67,7 @@ async function endingOf(context: AccountContext, kind: RosterKind, id: string, l
 }
 
 const toEnding = ({ cards, promptedIds }: Awaited<ReturnType<typeof endingOf>>) => ({
-  cards: cards.map(shown),
+  cards: cards.map(toEndingCard),
   promptedIds,
 });
 
@@ -78,24 +78,28 @@ function requireAsShown(
   cards: readonly EndingCard[],
   cardIds: readonly string[],
 ): void {
-  const known = new Set(cardIds);
-  if (cards.length !== known.size || cards.some(({ row }) => !known.has(row.id))) {
+  const shownIds = new Set(cardIds);
+  if (cards.length !== shownIds.size || cards.some(({ row }) => !shownIds.has(row.id))) {
     throw new Refusal(409, 'roster.endingChanged');
   }
   for (const { row } of cards) {
-    const answer = can(actor, 'cards.changeStatus', { fleetId: row.fleet_id });
-    if (!answer.allowed) throw refused(kind, answer.reasons);
+    const permission = can(actor, 'cards.changeStatus', { fleetId: row.fleet_id });
+    if (!permission.allowed) throw refused(kind, permission.reasons);
   }
 }
 
-interface Terminating {
+interface TerminationRequest {
   readonly params: { readonly id: string };
   readonly body: { readonly cardIds: readonly string[]; readonly reason: string | null };
 }
 
 /** Terminates a row, with the cards and prompted IDs that the person saw. [DRIVER-18] */
-async function terminate(context: AccountContext, kind: RosterKind, { params, body }: Terminating) {
-  await move(context, kind, params.id, 'terminate', body.reason);
+async function terminate(
+  context: AccountContext,
+  kind: RosterKind,
+  { params, body }: TerminationRequest,
+) {
+  await changeState(context, kind, params.id, 'terminate', body.reason);
   const ending = await endingOf(context, kind, params.id, true);
   requireAsShown(context, kind, ending.cards, body.cardIds);
   await endCards(context, ending.cards, CARD_REASONS[kind.subject]);
@@ -127,11 +131,11 @@ export const terminateVehicle: HandlerOf<'terminateVehicle'> = async (input, con
 
 /** Brings a driver back; blocked cards stay blocked, and prompted IDs that are off stay off. */
 export const bringBackDriver: HandlerOf<'bringBackDriver'> = async ({ params }, context) => {
-  await move(context, DRIVERS, params.id, 'bringBack', null);
+  await changeState(context, DRIVERS, params.id, 'bringBack', null);
   return { driver: await drivers.read(context, params.id) };
 };
 
 export const bringBackVehicle: HandlerOf<'bringBackVehicle'> = async ({ params }, context) => {
-  await move(context, VEHICLES, params.id, 'bringBack', null);
+  await changeState(context, VEHICLES, params.id, 'bringBack', null);
   return { vehicle: await vehicles.read(context, params.id) };
 };

@@ -16,20 +16,22 @@ import { cardsOf } from './rosterCards.ts';
 import { rosterEntity } from './rosterEntity.ts';
 
 /** Issues for a unit number that another vehicle of the account has, ignoring case. [DRIVER-16] */
-async function takenUnit(
+async function duplicateUnitIssues(
   { trx, account }: AccountContext,
   { unitNumber }: Vehicle,
   ownId: string | null,
 ): Promise<FieldIssue[]> {
-  const others = await selectIn(trx, account.account_id, 'vehicles')
+  const duplicates = await selectIn(trx, account.account_id, 'vehicles')
     .select('id')
     .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
     .execute();
-  return others.some(({ id }) => id !== ownId) ? [issueAt('unitNumber', 'vehicle.unitInUse')] : [];
+  return duplicates.some(({ id }) => id !== ownId)
+    ? [issueAt('unitNumber', 'vehicle.unitInUse')]
+    : [];
 }
 
 /** Issues for a registration that has expired, unless the vehicle already had it. [DRIVER-12] */
-async function pastExpiry(
+async function expiryIssues(
   { trx, account, now }: AccountContext,
   { registrationExpiry }: Vehicle,
   ownId: string | null,
@@ -37,11 +39,11 @@ async function pastExpiry(
   const clock = { now, timeZone: account.time_zone };
   if (!isNewExpiryPast(registrationExpiry, null, clock)) return [];
   if (ownId === null) return [REGISTRATION_PAST];
-  const own = await selectIn(trx, account.account_id, 'vehicles')
+  const stored = await selectIn(trx, account.account_id, 'vehicles')
     .select('registration_expiry')
     .where('id', '=', ownId)
     .executeTakeFirst();
-  return isNewExpiryPast(registrationExpiry, own?.registration_expiry ?? null, clock)
+  return isNewExpiryPast(registrationExpiry, stored?.registration_expiry ?? null, clock)
     ? [REGISTRATION_PAST]
     : [];
 }
@@ -61,8 +63,8 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
       OR r.license_plate ILIKE ${like} OR r.vehicle_id ILIKE ${like}
       OR r.registration_number ILIKE ${like})`,
   against: async (context, vehicle, ownId) => [
-    ...(await takenUnit(context, vehicle, ownId)),
-    ...(await pastExpiry(context, vehicle, ownId)),
+    ...(await duplicateUnitIssues(context, vehicle, ownId)),
+    ...(await expiryIssues(context, vehicle, ownId)),
   ],
 });
 

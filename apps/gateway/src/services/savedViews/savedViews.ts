@@ -24,7 +24,7 @@ const toView = (row: ViewRow & { readonly shared_by?: string }) => ({
   sharedBy: row.shared_by ?? null,
 });
 
-const own = ({ trx, account, person }: AccountContext) =>
+const ownViews = ({ trx, account, person }: AccountContext) =>
   selectIn(trx, account.account_id, 'saved_views').where('user_id', '=', person.user_id);
 
 /** Views that others share, if those people are still in the account. */
@@ -44,7 +44,7 @@ const sharedByOthers = ({ trx, account, person }: AccountContext, list: ViewedLi
 
 /** The caller's own views of a list, then those that others share; each by name. */
 export const listViews: HandlerOf<'listViews'> = async ({ query }, context) => {
-  const rows = await own(context)
+  const rows = await ownViews(context)
     .selectAll()
     .where('list', '=', query.list)
     .orderBy(sql`lower(name)`)
@@ -60,13 +60,13 @@ async function requireFreeName(
   name: string,
   exceptId = '',
 ): Promise<void> {
-  const taken = await own(context)
+  const duplicate = await ownViews(context)
     .select('id')
     .where('list', '=', list)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '<>', exceptId)
     .executeTakeFirst();
-  if (!taken) return;
+  if (!duplicate) return;
   throw refusedAt(409, VIEW_REFUSALS.nameTaken, 'name', VIEW_REFUSALS.nameTaken);
 }
 
@@ -75,7 +75,7 @@ export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
   const { trx, account, person } = context;
   const { list, name, search } = body;
   await lockAccount(trx, account.account_id);
-  if ((await countOf(own(context).where('list', '=', list))) >= VIEWS_PER_LIST_MAX) {
+  if ((await countOf(ownViews(context).where('list', '=', list))) >= VIEWS_PER_LIST_MAX) {
     throw new Refusal(409, VIEW_REFUSALS.tooMany, { params: { max: VIEWS_PER_LIST_MAX } });
   }
   await requireFreeName(context, list, name);
@@ -92,7 +92,7 @@ export const saveView: HandlerOf<'saveView'> = async ({ body }, context) => {
 async function lockView(context: AccountContext, viewId: string) {
   return requireCurrent(
     context,
-    await own(context)
+    await ownViews(context)
       .selectAll()
       .where('id', '=', viewId)
       .forUpdate()

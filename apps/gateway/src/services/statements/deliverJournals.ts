@@ -61,10 +61,10 @@ const keyIdsOf = (delivery: Delivery, now: Date): readonly string[] => [
 ];
 
 /** The server to deliver to; `null` if none is set, or its host key is not trusted yet. */
-const trusted = ({ settings }: Delivery): JournalDelivery | null =>
+const serverIfTrusted = ({ settings }: Delivery): JournalDelivery | null =>
   settings?.hostKey ? settings : null;
-const trustedServer = async (trx: Trx, accountId: string) =>
-  trusted(await readDelivery(trx, accountId));
+const readTrustedServer = async (trx: Trx, accountId: string) =>
+  serverIfTrusted(await readDelivery(trx, accountId));
 
 /** The account's delivery settings, public key, and latest deliveries. */
 async function describe(context: AccountContext) {
@@ -117,7 +117,7 @@ export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_inp
 };
 
 /** Starts a delivery. A job sends the entry, with retries. */
-async function begin(
+async function startDelivery(
   trx: Trx,
   jobs: JobSender,
   { accountId, statementId }: JobData['journal-delivery'],
@@ -141,7 +141,7 @@ export async function deliverWhenIssued(
   job: JobData['journal-delivery'],
   at: Date,
 ): Promise<void> {
-  if (await trustedServer(trx, job.accountId)) await begin(trx, jobs, job, at);
+  if (await readTrustedServer(trx, job.accountId)) await startDelivery(trx, jobs, job, at);
 }
 
 export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
@@ -151,9 +151,9 @@ export const deliverJournalEntry: HandlerOf<'deliverJournalEntry'> = async (
   requireAllowed(can(context.actor, 'statements.view'));
   const { trx, account, jobs, now } = context;
   await readStatement(context, params.statementId);
-  if (!(await trustedServer(trx, account.account_id))) throw noDelivery();
+  if (!(await readTrustedServer(trx, account.account_id))) throw noDelivery();
   const job = { accountId: account.account_id, statementId: params.statementId };
-  await begin(trx, jobs, job, now);
+  await startDelivery(trx, jobs, job, now);
   return describe(context);
 };
 
@@ -162,18 +162,18 @@ interface JournalDeliveryParts extends Omit<DeliveryParts, 'vault'> {
 }
 
 /** Identifies the news to administrators that an entry did not arrive. */
-const undelivered = ({ accountId, statementId: id }: JobData['journal-delivery']) =>
+const failedLinkOf = ({ accountId, statementId: id }: JobData['journal-delivery']) =>
   ({ news: 'notification.journalNotDelivered', accountId, id }) as const;
 
-async function tellOfFailure(scope: JobScope, job: JobData['journal-delivery']): Promise<void> {
+async function notifyOfFailure(scope: JobScope, job: JobData['journal-delivery']): Promise<void> {
   const statement = rowIn(scope.trx, job.accountId, 'statements', job.statementId);
   const { statement_number: statementNumber } = await statement.executeTakeFirstOrThrow();
   const name = `statement ${statementNumber}`;
-  await tellOfFailedLink(scope, undelivered(job), { statementNumber }, name);
+  await tellOfFailedLink(scope, failedLinkOf(job), { statementNumber }, name);
 }
 
 /** Records an attempt's outcome, and schedules a retry or, after the last, tells administrators. */
-async function note(
+async function recordAttempt(
   trx: Trx,
   { jobs, now }: JournalDeliveryParts,
   job: JobData['journal-delivery'],
@@ -191,10 +191,10 @@ async function note(
   const ageSeconds = (at.getTime() - Date.parse(row.begun_at)) / MILLISECONDS;
   const seconds =
     problem === null || isFinal ? null : webhookRetrySeconds(failures, Math.max(0, ageSeconds));
-  const failed = seconds === null ? 'failed' : 'pending';
+  const failedState = seconds === null ? 'failed' : 'pending';
   await updateIn(trx, accountId, 'journal_deliveries')
     .set({
-      state: problem === null ? 'delivered' : failed,
+      state: problem === null ? 'delivered' : failedState,
       failures,
       problem,
       attempted_at: at.toISOString(),
@@ -203,11 +203,11 @@ async function note(
     .execute();
   if (seconds !== null) return jobs.send(trx, 'journal-delivery', job, Math.ceil(seconds));
   const scope = { trx, jobs, now: at };
-  if (problem !== null) return tellOfFailure(scope, job);
-  await settleFailedLink(scope, undelivered(job), null);
+  if (problem !== null) return notifyOfFailure(scope, job);
+  await settleFailedLink(scope, failedLinkOf(job), null);
 }
 
-type Prepared =
+type PreparedDelivery =
   | { readonly problem: string }
   | (Awaited<ReturnType<typeof readExport>> & {
       readonly server: JournalDelivery;
@@ -219,7 +219,7 @@ async function prepare(
   trx: Trx,
   { now: clock, flags }: JournalDeliveryParts,
   { accountId, statementId }: JobData['journal-delivery'],
-): Promise<Prepared | null> {
+): Promise<PreparedDelivery | null> {
   const now = clock();
   const row = await selectIn(trx, accountId, 'journal_deliveries')
     .select('state')
@@ -228,7 +228,7 @@ async function prepare(
   if (row?.state !== 'pending') return null;
   if (!flags().has('accounting')) return { problem: JOURNAL_REFUSALS.off };
   const delivery = await readDelivery(trx, accountId);
-  const server = trusted(delivery);
+  const server = serverIfTrusted(delivery);
   if (!server) return { problem: JOURNAL_REFUSALS.noDelivery };
   const account = await requireAccount(trx, accountId);
   try {
@@ -254,21 +254,21 @@ export async function deliverJournal(
   if (prepared === null) return;
   if ('problem' in prepared) {
     const { problem } = prepared;
-    return db.transaction().execute((trx) => note(trx, parts, job, problem, true));
+    return db.transaction().execute((trx) => recordAttempt(trx, parts, job, problem, true));
   }
   const { server, keyIds, file } = prepared;
   const content = Buffer.from(file.base64, 'base64');
-  const sent = { name: file.fileName, content };
+  const upload = { name: file.fileName, content };
   let problem: SftpProblem | null = 'refused';
   for (const keyId of keyIds) {
     // a server that does not know the new key yet still accepts the earlier one
     if (problem !== 'refused') break;
     const key = sftpKeyOf(vault.sftpSecret(accountId, keyId));
-    ({ problem } = await deliverBySftp(server, key, webhookAddresses, sent));
+    ({ problem } = await deliverBySftp(server, key, webhookAddresses, upload));
   }
   const source = systemSource(accountId, now());
   await db.transaction().execute(async (trx) => {
-    await note(trx, parts, job, problem, false);
+    await recordAttempt(trx, parts, job, problem, false);
     if (problem !== null) return;
     await noteExport(trx, prepared, { statementId, by: DELIVERED_BY, source });
   });

@@ -33,7 +33,7 @@ async function firstDue(trx: Trx, accountId: string): Promise<CalendarDate | nul
   return first.day === null ? null : firstOfMonth(parseDate(first.day));
 }
 
-interface Issuing {
+interface IssueContext {
   readonly trx: Trx;
   readonly account: Row<'accounts'>;
   /** First day of the month. */
@@ -47,7 +47,7 @@ interface Issuing {
 
 type IssuedRow = Omit<NewRow<'statements'>, 'account_id' | 'content'>;
 
-async function issueInvoices({ trx, account }: Issuing, row: IssuedRow): Promise<void> {
+async function issueInvoices({ trx, account }: IssueContext, row: IssuedRow): Promise<void> {
   const amounts = { purchases: row.purchases_cents, fees: row.fees_cents };
   for (const kind of ['purchases', 'fees'] as const) {
     if (amounts[kind] === 0) continue;
@@ -66,8 +66,8 @@ async function issueInvoices({ trx, account }: Issuing, row: IssuedRow): Promise
   }
 }
 
-async function issue(issuing: Issuing): Promise<void> {
-  const { trx, account, first, issuedAt, now, jobs } = issuing;
+async function issueStatement(context: IssueContext): Promise<void> {
+  const { trx, account, first, issuedAt, now, jobs } = context;
   const accountId = account.account_id;
   const [startsOn, endsOn] = [first.toString(), lastOfMonth(first).toString()];
   const month = { accountId, startsOn, endsOn };
@@ -91,10 +91,13 @@ async function issue(issuing: Issuing): Promise<void> {
     other_cents: sumOf('other'),
     closing_cents: openingCents + postedCents + lines.reduce((sum, { cents }) => sum + cents, 0),
     purchases: departments.reduce((sum, { purchases }) => sum + purchases, 0),
-    fuel_milligallons: departments.reduce((sum, one) => sum + one.fuelMilligallons, 0),
+    fuel_milligallons: departments.reduce(
+      (sum, department) => sum + department.fuelMilligallons,
+      0,
+    ),
   };
   await insertIn(trx, accountId, 'statements', { ...row, content: jsonb(content) });
-  await issueInvoices(issuing, row);
+  await issueInvoices(context, row);
   const { id: objectId, statement_number: number, closing_cents: closingCents } = row;
   const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
   // without `jobs`: the sweep sends it within a minute, and no one waits for a statement
@@ -112,10 +115,10 @@ async function issueNext(
   await selectIn(trx, account.account_id, 'accounts').select('account_id').forUpdate().execute();
   const first = await firstDue(trx, account.account_id);
   if (first === null) return false;
-  const over = startOfDay(account.time_zone, first.add({ months: 1 }));
-  const issuedAt = new Date(over.getTime() + CLOSING_HOURS * HOUR_MS);
+  const monthEnd = startOfDay(account.time_zone, first.add({ months: 1 }));
+  const issuedAt = new Date(monthEnd.getTime() + CLOSING_HOURS * HOUR_MS);
   if (issuedAt > now) return false;
-  await issue({ trx, account, first, issuedAt, now, jobs });
+  await issueStatement({ trx, account, first, issuedAt, now, jobs });
   return true;
 }
 

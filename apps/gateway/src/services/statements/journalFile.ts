@@ -11,7 +11,7 @@ import { dollarsOf } from '../../files/amounts.ts';
 import { plainCsv } from '../../files/csv.ts';
 import type { Cell } from '../../files/xlsx.ts';
 
-const words: Readonly<Record<string, string>> = en;
+const texts: Readonly<Record<string, string>> = en;
 type Entry = Omit<JournalEntry, 'exported'>;
 
 const DESCRIPTIONS: Readonly<Record<JournalLine['kind'], string>> = {
@@ -22,8 +22,8 @@ const DESCRIPTIONS: Readonly<Record<JournalLine['kind'], string>> = {
 };
 
 function descriptionOf({ kind, group, labelKey }: JournalLine): string {
-  if (group !== null) return words[productGroupKey(group)] ?? group;
-  return labelKey === null ? DESCRIPTIONS[kind] : (words[labelKey] ?? DESCRIPTIONS[kind]);
+  if (group !== null) return texts[productGroupKey(group)] ?? group;
+  return labelKey === null ? DESCRIPTIONS[kind] : (texts[labelKey] ?? DESCRIPTIONS[kind]);
 }
 
 const departmentOf = ({ departmentNumber, departmentName }: JournalLine): string | null =>
@@ -84,8 +84,8 @@ function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSett
     iifLine('!TRNS', IIF_HEAD),
     iifLine('!SPL', IIF_HEAD),
     '!ENDTRNS',
-    ...ordered.map((line, at) =>
-      iifLine(at === 0 ? 'TRNS' : 'SPL', [
+    ...ordered.map((line, index) =>
+      iifLine(index === 0 ? 'TRNS' : 'SPL', [
         'GENERAL JOURNAL',
         usDay(date),
         line.account,

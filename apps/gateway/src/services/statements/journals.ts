@@ -79,7 +79,7 @@ export async function readExport(scope: ReadScope, statementId: string) {
   return { parts, entry, file: journalFile(entry, settings) };
 }
 
-interface Exporting {
+interface ExportRecord {
   readonly statementId: string;
   readonly by: string;
   readonly source: EventSource;
@@ -89,7 +89,7 @@ interface Exporting {
 export async function noteExport(
   trx: Trx,
   { parts, entry }: Pick<Awaited<ReturnType<typeof readExport>>, 'parts' | 'entry'>,
-  { statementId, by, source }: Exporting,
+  { statementId, by, source }: ExportRecord,
 ): Promise<void> {
   const { accountId, at } = source;
   const last = { exported_at: at.toISOString(), exported_by: by };

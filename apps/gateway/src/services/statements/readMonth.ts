@@ -70,9 +70,9 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
     .orderBy('e.id')
     .execute();
   return rows.map(({ entered_on, kind, amount_cents }) => {
-    const of = isFeeKey(kind) ? 'fee' : (LINE_KINDS[kind] ?? 'other');
-    const labelKey = of === 'fee' ? kind : statementLineKey(of, kind);
-    return { kind: of, labelKey, enteredOn: entered_on, cents: amount_cents };
+    const lineKind = isFeeKey(kind) ? 'fee' : (LINE_KINDS[kind] ?? 'other');
+    const labelKey = lineKind === 'fee' ? kind : statementLineKey(lineKind, kind);
+    return { kind: lineKind, labelKey, enteredOn: entered_on, cents: amount_cents };
   });
 }
 
@@ -150,12 +150,12 @@ export class StatementGap extends Error {
  *
  * @throws StatementGap if the lines of the purchases do not add up to the postings in the ledger
  */
-export async function readMonth(trx: Trx, asked: StatementMonth) {
-  const postedCents = await readPostedCents(trx, asked);
-  let month = asked;
+export async function readMonth(trx: Trx, requestedMonth: StatementMonth) {
+  const postedCents = await readPostedCents(trx, requestedMonth);
+  let month = requestedMonth;
   let departments = await readDepartments(trx, month);
   if (sumOf(departments) !== postedCents) {
-    month = await withLatePostings(trx, asked);
+    month = await withLatePostings(trx, requestedMonth);
     departments = await readDepartments(trx, month);
   }
   const linesCents = sumOf(departments);

@@ -15,12 +15,12 @@ export const toStatement = (row: StatementRow): Statement => ({
   statementId: row.id,
 });
 
-const ofAccount = ({ trx, account }: ReadScope) =>
+const statementsOf = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'statements').selectAll();
 
 /** The account's statements, newest first. [GW-100, STMT-02] */
 export const listStatements: HandlerOf<'listStatements'> = async ({ query }, context) =>
-  newestPage(ofAccount(context), query, { by: 'ends_on', type: 'date', toItem: toStatement });
+  newestPage(statementsOf(context), query, { by: 'ends_on', type: 'date', toItem: toStatement });
 
 const allInvoices = ({ trx, account }: ReadScope) =>
   selectIn(trx, account.account_id, 'invoices as i')
@@ -37,7 +37,7 @@ const toInvoice = (row: Row<'invoices'> & { readonly statement_number: string })
 
 /** One statement, with every line and invoice. @throws Refusal `statement.notFound` */
 export async function readStatement(context: ReadScope, statementId: string) {
-  const row = await ofAccount(context)
+  const row = await statementsOf(context)
     .where('id', '=', statementId)
     .executeTakeFirstOrThrow(() => notFound('statement'));
   const invoices = await allInvoices(context)
@@ -70,9 +70,9 @@ export async function readJournalSettings({ trx, account }: Pick<ReadScope, 'trx
 }
 
 export const getStatement: HandlerOf<'getStatement'> = async ({ params }, context) => {
-  const found = await readStatement(context, params.statementId);
+  const details = await readStatement(context, params.statementId);
   const { settings } = await readJournalSettings(context);
-  return { ...found, hasJournal: settings !== null && context.flags().has('accounting') };
+  return { ...details, hasJournal: settings !== null && context.flags().has('accounting') };
 };
 
 /** The account's invoices, newest first. [STMT-01] */

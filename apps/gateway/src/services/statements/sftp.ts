@@ -26,7 +26,7 @@ export interface SftpKey {
 }
 
 const READY_MILLISECONDS = 15_000;
-const WHOLE_MILLISECONDS = 60_000;
+const TOTAL_MILLISECONDS = 60_000;
 const COORDINATE_BYTES = 32;
 const CURVE = 'nistp256';
 const KEY_TYPE = `ecdsa-sha2-${CURVE}`;
@@ -70,31 +70,31 @@ function connect(
 ): Promise<Duplex> {
   const agent = new RequestFilteringHttpAgent({ allowIPAddressList: [...allowed] });
   return new Promise((resolve, reject) => {
-    const refused = (error?: unknown) => {
+    const rejectIfError = (error?: unknown) => {
       if (error instanceof Error) reject(error);
     };
-    const socket = agent.createConnection({ host, port }, refused);
+    const socket = agent.createConnection({ host, port }, rejectIfError);
     const timer = setTimeout(
       () => socket.destroy(new Error('The connection timed out.')),
       READY_MILLISECONDS,
     );
-    const done = () => clearTimeout(timer);
-    socket.once('close', done).once('error', reject);
+    const stopTimer = () => clearTimeout(timer);
+    socket.once('close', stopTimer).once('error', reject);
     socket.once('connect', () => {
-      done();
+      stopTimer();
       resolve(socket);
     });
   });
 }
 
 /** Uploads to a temporary name, then replaces the file, so that no one reads a partial one. */
-async function write(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
-  const part = `${path}.part`;
-  await promisify(sftp.writeFile.bind(sftp))(part, content);
+async function writeFile(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
+  const partPath = `${path}.part`;
+  await promisify(sftp.writeFile.bind(sftp))(partPath, content);
   // OpenSSH's extension replaces a file atomically; the protocol's own rename cannot replace one
-  await promisify(sftp.ext_openssh_rename.bind(sftp))(part, path).catch(async () => {
+  await promisify(sftp.ext_openssh_rename.bind(sftp))(partPath, path).catch(async () => {
     await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
-    await promisify(sftp.rename.bind(sftp))(part, path);
+    await promisify(sftp.rename.bind(sftp))(partPath, path);
   });
 }
 
@@ -113,35 +113,35 @@ async function signIn({ server, key, socket, work }: Session): Promise<SftpOutco
   let hostKey: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   return new Promise<SftpOutcome>((resolve) => {
-    const end = (problem: SftpProblem | null) => resolve({ hostKey, problem });
-    const open = promisify(client.sftp.bind(client));
+    const finish = (problem: SftpProblem | null) => resolve({ hostKey, problem });
+    const openSftp = promisify(client.sftp.bind(client));
     const prefix = server.folder === '' ? '' : `${server.folder.replace(/\/+$/, '')}/`;
     client
       .on('ready', () => {
-        void open()
+        void openSftp()
           .then((sftp) => work(sftp, prefix))
           .then(
-            () => end(null),
-            () => end('folder'),
+            () => finish(null),
+            () => finish('folder'),
           );
       })
       .on('error', ({ level }) => {
-        if (hostKey === null) end('unreachable');
-        else if (hostKey !== server.hostKey) end(server.hostKey === null ? null : 'hostKey');
-        else end(level === 'client-authentication' ? 'refused' : 'unreachable');
+        if (hostKey === null) finish('unreachable');
+        else if (hostKey !== server.hostKey) finish(server.hostKey === null ? null : 'hostKey');
+        else finish(level === 'client-authentication' ? 'refused' : 'unreachable');
       })
-      .on('close', () => end(hostKey === null ? 'unreachable' : 'folder'));
+      .on('close', () => finish(hostKey === null ? 'unreachable' : 'folder'));
     client.connect({
       sock: socket,
       username: server.username,
       privateKey: key.privateKey,
       readyTimeout: READY_MILLISECONDS,
-      hostVerifier: (given: Buffer) => {
-        hostKey = fingerprintOf(given);
+      hostVerifier: (presentedKey: Buffer) => {
+        hostKey = fingerprintOf(presentedKey);
         return hostKey === server.hostKey;
       },
     });
-    timer = setTimeout(() => end('unreachable'), WHOLE_MILLISECONDS);
+    timer = setTimeout(() => finish('unreachable'), TOTAL_MILLISECONDS);
   }).finally(() => {
     clearTimeout(timer);
     client.destroy();
@@ -172,11 +172,11 @@ const breakerOf = createBreakers();
  * Like `withServer`, but stops calling an unresponsive host for a while. Errors about a user or a
  * folder do not count, because other customers may use the same host.
  */
-async function withHost(...asked: Parameters<typeof withServer>): Promise<SftpOutcome> {
-  const [{ host, port }] = asked;
+async function withHost(...args: Parameters<typeof withServer>): Promise<SftpOutcome> {
+  const [{ host, port }] = args;
   try {
     return await breakerOf(`${host}:${port}`).execute(async () => {
-      const outcome = await withServer(...asked);
+      const outcome = await withServer(...args);
       if (outcome.problem === 'unreachable' && outcome.hostKey === null) throw new Error('silent');
       return outcome;
     });
@@ -198,7 +198,7 @@ export const deliverBySftp = (
   file: SftpFile,
 ): Promise<SftpOutcome> =>
   withHost(server, key, allowed, (sftp, folder) =>
-    write(sftp, `${folder}${file.name}`, file.content),
+    writeFile(sftp, `${folder}${file.name}`, file.content),
   );
 
 const TEST_FILE = 'forecourt-test.txt';
@@ -210,6 +210,10 @@ export const trySftp = (
   allowed: readonly string[],
 ): Promise<SftpOutcome> =>
   withServer(server, key, allowed, async (sftp, folder) => {
-    await write(sftp, `${folder}${TEST_FILE}`, Buffer.from('Written by Forecourt as a test.\n'));
+    await writeFile(
+      sftp,
+      `${folder}${TEST_FILE}`,
+      Buffer.from('Written by Forecourt as a test.\n'),
+    );
     await promisify(sftp.unlink.bind(sftp))(`${folder}${TEST_FILE}`);
   });

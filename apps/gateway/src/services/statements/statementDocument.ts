@@ -27,8 +27,8 @@ const moneyIn =
   ({ currency }: Pick<Statement, 'currency'>) =>
   (cents: number) =>
     formatMoney(cents, currency);
-const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
-  rows.reduce((sum, row) => sum + of(row), 0);
+const sumOf = <T>(rows: readonly T[], amountOf: (row: T) => number) =>
+  rows.reduce((sum, row) => sum + amountOf(row), 0);
 
 const feesOf = ({ lines }: StatementContent) => lines.filter(({ kind }) => kind === 'fee');
 
@@ -72,20 +72,22 @@ function writeDepartments(pdf: PdfWriter, { statement, content }: StatementFacts
       right('Discount', 1.3),
       right('Amount', 1.5),
     ],
-    rows: departments.map((one) => [
-      one.number === null ? 'No department' : `${one.number} ${one.name ?? ''}`,
-      COUNT.format(one.purchases),
-      gallons(one.fuelMilligallons),
-      money(one.grossCents),
-      money(-one.discountCents),
-      money(one.netCents),
+    rows: departments.map((department) => [
+      department.number === null
+        ? 'No department'
+        : `${department.number} ${department.name ?? ''}`,
+      COUNT.format(department.purchases),
+      gallons(department.fuelMilligallons),
+      money(department.grossCents),
+      money(-department.discountCents),
+      money(department.netCents),
     ]),
     total: [
       'All departments',
       COUNT.format(statement.purchases),
       gallons(statement.fuelMilligallons),
-      money(sumOf(departments, (one) => one.grossCents)),
-      money(-sumOf(departments, (one) => one.discountCents)),
+      money(sumOf(departments, (department) => department.grossCents)),
+      money(-sumOf(departments, (department) => department.discountCents)),
       money(statement.purchasesCents),
     ],
   });
@@ -104,19 +106,19 @@ function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): 
       right('Discount', 1.3),
       right('Amount', 1.5),
     ],
-    rows: products.map((one) => [
-      `${one.productCode} ${one.name}`,
-      `${QUANTITY.format(unitsOf(one.quantityThousandths))} ${one.unit}`,
-      money(one.grossCents),
-      money(-one.discountCents),
-      money(one.netCents),
+    rows: products.map((product) => [
+      `${product.productCode} ${product.name}`,
+      `${QUANTITY.format(unitsOf(product.quantityThousandths))} ${product.unit}`,
+      money(product.grossCents),
+      money(-product.discountCents),
+      money(product.netCents),
     ]),
     total: [
       'All products',
       '',
-      money(sumOf(products, (one) => one.grossCents)),
-      money(-sumOf(products, (one) => one.discountCents)),
-      money(sumOf(products, (one) => one.netCents)),
+      money(sumOf(products, (product) => product.grossCents)),
+      money(-sumOf(products, (product) => product.discountCents)),
+      money(sumOf(products, (product) => product.netCents)),
     ],
   });
 }
@@ -186,7 +188,7 @@ export function statementPdf(facts: StatementFacts, cards: Cards): Promise<Uint8
       ['Period', `${formatDay(statement.startsOn)} to ${formatDay(statement.endsOn)}`],
       ['Balance', formatMoney(statement.closingCents, statement.currency)],
       ['Due', formatDay(statement.dueOn)],
-      ['Invoices', invoices.map((one) => one.invoiceNumber).join(', ') || 'None'],
+      ['Invoices', invoices.map((invoice) => invoice.invoiceNumber).join(', ') || 'None'],
     ]);
     writeBalance(pdf, facts);
     writeLines(pdf, facts);

@@ -20,19 +20,19 @@ const query = z.object(
   { error },
 );
 
-const wordsOf: Readonly<Record<string, string>> = texts;
+const labels: Readonly<Record<string, string>> = texts;
 
 const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: string): Cell[] => [
   enteredOn,
   null,
-  wordsOf[labelKey] ?? labelKey,
+  labels[labelKey] ?? labelKey,
   ...Array.from({ length: 10 }, () => null),
   dollarsOf(cents),
   currency,
 ];
 
-async function factsOf(scope: ReadScope, asked: unknown) {
-  const { statementId, invoiceId } = query.parse(asked);
+async function factsOf(scope: ReadScope, input: unknown) {
+  const { statementId, invoiceId } = query.parse(input);
   const facts = { account: scope.account, ...(await readStatement(scope, statementId)) };
   const month = monthOf(scope, facts);
   return { facts, month, invoiceId };
@@ -42,25 +42,25 @@ async function factsOf(scope: ReadScope, asked: unknown) {
 export const statementSource: ExportSource = {
   permission: 'statements.view',
   head: () => STATEMENT_HEAD,
-  async count(scope, asked) {
-    const { facts } = await factsOf(scope, asked);
+  async count(scope, input) {
+    const { facts } = await factsOf(scope, input);
     return facts.statement.purchases + facts.content.lines.length;
   },
-  async read(scope, asked, place) {
-    const { facts, month } = await factsOf(scope, asked);
+  async read(scope, input, place) {
+    const { facts, month } = await factsOf(scope, input);
     const page = await readPostings(scope, month, place);
     const { lines } = facts.content;
-    const rest = page.nextCursor === null ? lines : [];
+    const trailingLines = page.nextCursor === null ? lines : [];
     return {
       rows: [
         ...page.rows.map(postingCells),
-        ...rest.map((line) => lineCells(line, facts.statement.currency)),
+        ...trailingLines.map((line) => lineCells(line, facts.statement.currency)),
       ],
       nextCursor: page.nextCursor,
     };
   },
-  async document(scope, asked) {
-    const { facts, month, invoiceId } = await factsOf(scope, asked);
+  async document(scope, input) {
+    const { facts, month, invoiceId } = await factsOf(scope, input);
     if (invoiceId === null) return statementPdf(facts, await readCards(scope, month));
     const invoice = facts.invoices.find((one) => one.invoiceId === invoiceId);
     if (!invoice) throw notFound('statement');

@@ -33,7 +33,7 @@ const toSignal = (row: Row<'vehicle_signals'>): LastSignal => {
   };
 };
 
-const told = <T extends { readonly at: Date }>(part: T | null) =>
+const serialize = <T extends { readonly at: Date }>(part: T | null) =>
   part && { ...part, at: part.at.toISOString() };
 
 /** A vehicle's last reported position, odometer, and tank level. */
@@ -44,7 +44,7 @@ export async function lastSignalOf(trx: Trx, accountId: string, vehicleId: strin
     .executeTakeFirst();
   if (!row) return { position: null, odometer: null, tank: null };
   const { position, odometer, tank } = toSignal(row);
-  return { position: told(position), odometer: told(odometer), tank: told(tank) };
+  return { position: serialize(position), odometer: serialize(odometer), tank: serialize(tank) };
 }
 
 /** Vehicles' last signals and tank capacities, by vehicle ID. */
@@ -56,19 +56,19 @@ export interface FleetSignals {
   >;
 }
 
-type Asking = Pick<Row<'accounts'>, 'account_id' | 'integrations'>;
+type TelematicsAccount = Pick<Row<'accounts'>, 'account_id' | 'integrations'>;
 
 /** The account's telematics rules; `null` if telematics is off. */
 export const askedRules = async (
   trx: Trx,
-  { account_id: accountId, integrations }: Asking,
+  { account_id: accountId, integrations }: TelematicsAccount,
 ): Promise<TelematicsRules | null> =>
   integrations.includes('telematics') ? (await rulesOf(trx, accountId)).rules : null;
 
 /** Reads the vehicles' signals; `null` if telematics is off for the account. */
 export async function fleetSignals(
   trx: Trx,
-  account: Asking,
+  account: TelematicsAccount,
   vehicleIds: readonly string[],
 ): Promise<FleetSignals | null> {
   const { account_id: accountId } = account;

@@ -11,16 +11,16 @@ import { inFleets } from '../../store/scope.ts';
 const keyOf = (name: string) => name.toUpperCase();
 
 /** IDs of active vehicles in the key's fleets, by unit number and by VIN. */
-async function vehiclesNamed(
+async function findVehicles(
   { trx, account, fleetIds }: AccountContext,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const named = anyOf(new Set(names.map(keyOf)));
+  const keys = anyOf(new Set(names.map(keyOf)));
   const rows = await selectIn(trx, account.account_id, 'vehicles')
     .select(['id', 'unit_number', 'vin'])
     .where('status', '=', 'active')
     .where(inFleets('fleet_id', fleetIds))
-    .where(sql<boolean>`(upper(unit_number) = ${named} OR upper(vin) = ${named})`)
+    .where(sql<boolean>`(upper(unit_number) = ${keys} OR upper(vin) = ${keys})`)
     .execute();
   return new Map(
     rows.flatMap(({ id, unit_number, vin }) => [
@@ -39,7 +39,7 @@ const KINDS = {
 
 type SignalRow = NewRow<'vehicle_signals'>;
 
-interface Known {
+interface MatchedSignal {
   readonly vehicleId: string;
   readonly signal: VehicleSignal;
 }
@@ -48,12 +48,12 @@ interface Known {
  * One row per vehicle, ordered by ID, with the latest value of each part; of equal times, the
  * first. A part that the tracker could not read is left unchanged, but the vehicle was heard.
  */
-function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
+function latestRows(accountId: string, accepted: readonly MatchedSignal[]): SignalRow[] {
   const rows = new Map<string, SignalRow>();
-  const inTime = taken
+  const ordered = accepted
     .toReversed()
     .toSorted((a, b) => Date.parse(a.signal.at) - Date.parse(b.signal.at));
-  for (const { vehicleId, signal } of inTime) {
+  for (const { vehicleId, signal } of ordered) {
     const { at, position, odometerMiles, tankPercent } = signal;
     const before = rows.get(vehicleId) ?? { account_id: accountId, vehicle_id: vehicleId };
     rows.set(vehicleId, {
@@ -70,10 +70,10 @@ function latest(accountId: string, taken: readonly Known[]): SignalRow[] {
 
 /** Overwrites only the parts that are newer than the stored ones. */
 const NEWER = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([at, columns]) =>
-    [...columns, at].map((column) => [
+  Object.entries(KINDS).flatMap(([timeColumn, columns]) =>
+    [...columns, timeColumn].map((column) => [
       column,
-      sql`CASE WHEN excluded.${sql.id(at)} > coalesce(vehicle_signals.${sql.id(at)}, '-infinity')
+      sql`CASE WHEN excluded.${sql.id(timeColumn)} > coalesce(vehicle_signals.${sql.id(timeColumn)}, '-infinity')
         THEN excluded.${sql.id(column)} ELSE vehicle_signals.${sql.id(column)} END`,
     ]),
   ),
@@ -84,13 +84,13 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
   const { trx, account, now } = context;
   if (!account.integrations.includes('telematics')) throw new Refusal(409, 'telematics.off');
   const names = [...new Set(body.signals.map(({ vehicle }) => vehicle))];
-  const ids = await vehiclesNamed(context, names);
-  const known = body.signals.flatMap((signal): Known[] => {
+  const ids = await findVehicles(context, names);
+  const matched = body.signals.flatMap((signal): MatchedSignal[] => {
     const vehicleId = ids.get(keyOf(signal.vehicle));
     return vehicleId === undefined ? [] : [{ vehicleId, signal }];
   });
-  const taken = known.filter(({ signal }) => !isAhead(new Date(signal.at), now));
-  const rows = latest(account.account_id, taken);
+  const accepted = matched.filter(({ signal }) => !isAhead(new Date(signal.at), now));
+  const rows = latestRows(account.account_id, accepted);
   if (rows.length > 0) {
     await trx
       .insertInto('vehicle_signals')
@@ -99,8 +99,8 @@ export const sendVehicleSignals: HandlerOf<'sendVehicleSignals'> = async ({ body
       .execute();
   }
   return {
-    takenCount: taken.length,
+    takenCount: accepted.length,
     unknown: names.filter((name) => !ids.has(keyOf(name))),
-    aheadCount: known.length - taken.length,
+    aheadCount: matched.length - accepted.length,
   };
 };

@@ -25,22 +25,25 @@ export interface Wording {
 export function whatOf(entry: TimelineEntry, { currency, time_zone: timeZone }: Wording): string {
   const { kind, action, place } = entry;
   const wording = { locale: 'en-US', currency, timeZone };
-  const words = (params: TimelineEntry['params']) => wordParams(params, wording);
+  const formatParams = (params: TimelineEntry['params']) => wordParams(params, wording);
   if (kind === 'purchase' || kind === 'decline') {
-    const bought = { amountCents: entry.amountCents ?? 0, ...(place === null ? {} : { place }) };
-    return sayText(en[boughtKey({ ...entry, kind })], words(bought));
+    const purchaseParams = {
+      amountCents: entry.amountCents ?? 0,
+      ...(place === null ? {} : { place }),
+    };
+    return sayText(en[boughtKey({ ...entry, kind })], formatParams(purchaseParams));
   }
   if (kind === 'change') return en[happeningKey(action)];
-  const told = isNotificationKind(action) ? en[action] : en['card.timeline.action.other'];
-  return sayText(told, words(entry.params));
+  const template = isNotificationKind(action) ? en[action] : en['card.timeline.action.other'];
+  return sayText(template, formatParams(entry.params));
 }
 
 /** The reason: what a person chose or wrote, or the rule that declined. */
 export function whyOf({ kind, reason }: TimelineEntry): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return declineWords(reason);
-  const known = stopReasonKey(reason);
-  return known ? en[known] : reason;
+  const key = stopReasonKey(reason);
+  return key ? en[key] : reason;
 }
 
 /** The state and other changed values before (`from`) or after the change, in one cell. */
@@ -49,7 +52,7 @@ export function sideOf(
   side: 'from' | 'to',
   { currency }: Pick<Wording, 'currency'>,
 ): string {
-  const told = changes.flatMap((change) => {
+  const changeTexts = changes.flatMap((change) => {
     if (isKeptLimits(change.field)) return changedLimits(change, side, currency);
     const key = changedFieldKey(change.field);
     if (!key) return [];
@@ -57,5 +60,5 @@ export function sideOf(
     return [`${en[key]}: ${prompt ? en[prompt] : (change[side] ?? '')}`];
   });
   const state = states[side];
-  return [...(state === null ? [] : [stateWords(state)]), ...told].join('; ');
+  return [...(state === null ? [] : [stateWords(state)]), ...changeTexts].join('; ');
 }

@@ -10,19 +10,19 @@ import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
 
 const columnsOf = (wording: Wording): Columns<TimelineEntry> => ({
-  When: (one) => one.at,
-  What: (one) => whatOf(one, wording),
-  Who: (one) => one.actor,
-  'On behalf of': (one) => one.emulatedBy,
-  Card: (one) => (one.cardLast4 === null ? null : `•••• ${one.cardLast4}`),
-  From: (one) => sideOf(one, 'from', wording),
-  To: (one) => sideOf(one, 'to', wording),
+  When: (entry) => entry.at,
+  What: (entry) => whatOf(entry, wording),
+  Who: (entry) => entry.actor,
+  'On behalf of': (entry) => entry.emulatedBy,
+  Card: (entry) => (entry.cardLast4 === null ? null : `•••• ${entry.cardLast4}`),
+  From: (entry) => sideOf(entry, 'from', wording),
+  To: (entry) => sideOf(entry, 'to', wording),
   Why: whyOf,
-  Amount: (one) => (one.amountCents === null ? null : dollarsOf(one.amountCents)),
-  Where: (one) => one.place,
-  Unit: (one) => one.unitNumber,
-  Odometer: (one) => one.odometerMiles,
-  'Recorded by': (one) => one.source,
+  Amount: (entry) => (entry.amountCents === null ? null : dollarsOf(entry.amountCents)),
+  Where: (entry) => entry.place,
+  Unit: (entry) => entry.unitNumber,
+  Odometer: (entry) => entry.odometerMiles,
+  'Recorded by': (entry) => entry.source,
 });
 
 const fileOf = (

@@ -11,8 +11,8 @@ import { formatMoney } from '../../pdf/formats.ts';
 
 const gallons = (value: number): string =>
   `${unitsOf(value).toLocaleString('en-US', { maximumFractionDigits: 3 })} gal`;
-const reset = (value: string, cycle: LimitCycle): string => `${value}, ${cycle}`;
-const clock = (time: string): string =>
+const withCycle = (value: string, cycle: LimitCycle): string => `${value}, ${cycle}`;
+const formatTime = (time: string): string =>
   new Date(`1970-01-01T${time}Z`)
     .toLocaleTimeString('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .replaceAll('\u202F', ' ');
@@ -34,14 +34,15 @@ function wordsByRule(
     ['gallonsPerTransaction', fuel(limits.perTransactionMilligallons)],
     ['gallonsPerDay', fuel(limits.perDayMilligallons)],
     ['gallonsPerWeek', fuel(limits.perWeekMilligallons)],
-    ['gallons1', gallons1 && reset(gallons(gallons1.milligallons), gallons1.reset)],
-    ['gallons2', gallons2 && reset(gallons(gallons2.milligallons), gallons2.reset)],
-    ['cash', cash && reset(formatMoney(cash.amountCents, currency), cash.reset)],
+    ['gallons1', gallons1 && withCycle(gallons(gallons1.milligallons), gallons1.reset)],
+    ['gallons2', gallons2 && withCycle(gallons(gallons2.milligallons), gallons2.reset)],
+    ['cash', cash && withCycle(formatMoney(cash.amountCents, currency), cash.reset)],
     ['day', limits.allowedDays?.map(stateWords).join(', ') ?? null],
     [
       'hours',
-      limits.allowedTimes?.map(({ start, end }) => `${clock(start)} to ${clock(end)}`).join(', ') ??
-        null,
+      limits.allowedTimes
+        ?.map(({ start, end }) => `${formatTime(start)} to ${formatTime(end)}`)
+        .join(', ') ?? null,
     ],
     ['state', limits.allowedStates?.join(', ') ?? null],
     [
@@ -53,8 +54,11 @@ function wordsByRule(
 }
 
 /** A set's limits and other settings in words, as pairs of name and value. */
-function allWords(kept: string | null, currency: string): readonly (readonly [string, string])[] {
-  const limits = readKeptLimits(kept);
+function allWords(
+  storedLimits: string | null,
+  currency: string,
+): readonly (readonly [string, string])[] {
+  const limits = readKeptLimits(storedLimits);
   const flagged = limits.flagOnly?.map((rule) => en[`purchaseRule.${rule}`]) ?? [];
   return [
     ...wordsByRule(limits, currency).map(
@@ -73,7 +77,7 @@ interface Change {
 /** The limits that differ, as they were (`from`) or are (`to`): "Dollars per day: $90.00". */
 export function changedLimits(change: Change, side: keyof Change, currency: string): string[] {
   const other = allWords(change[side === 'from' ? 'to' : 'from'], currency);
-  return allWords(change[side], currency).flatMap(([name, value], at) =>
-    other[at]?.[1] === value ? [] : [`${name}: ${value}`],
+  return allWords(change[side], currency).flatMap(([name, value], index) =>
+    other[index]?.[1] === value ? [] : [`${name}: ${value}`],
   );
 }

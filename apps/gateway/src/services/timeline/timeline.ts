@@ -23,9 +23,9 @@ export async function pageOfTimeline(
   const limit = query.limit ?? PAGE_ROWS;
   const cursor = readCursor(query.cursor, ORDER);
   const undoable = subject.kind === 'card' ? await latestUndoable(context, subject.id) : null;
-  const page = (at: string, own: string) => sql`
-    ${cursor ? sql`AND (${sql.ref(at)}, ${sql.ref(own)}) < (${cursor.key}::timestamptz, ${cursor.id})` : sql``}
-    ORDER BY ${sql.ref(at)} DESC, ${sql.ref(own)} DESC LIMIT ${onePast(limit)}`;
+  const page = (at: string, id: string) => sql`
+    ${cursor ? sql`AND (${sql.ref(at)}, ${sql.ref(id)}) < (${cursor.key}::timestamptz, ${cursor.id})` : sql``}
+    ORDER BY ${sql.ref(at)} DESC, ${sql.ref(id)} DESC LIMIT ${onePast(limit)}`;
   const parts = branchesOf(context, subject, page).map((part) => sql`(${part})`);
   const { rows } = await sql<TimelineRow>`${sql.join(parts, sql` UNION ALL `)}
     ORDER BY at DESC, id DESC LIMIT ${onePast(limit)}`.execute(context.trx);

@@ -2,11 +2,18 @@ import type { TimelineEntry } from '@forecourt/api-client/contract';
 import type { TimelineRow } from './timelineRows.ts';
 
 /** Fields that an entry shows elsewhere, or that only programs read. */
-const NOT_TOLD = new Set(['ids', 'cardholderIds', 'orderId', 'profileId', 'kind', 'isDefault']);
+const HIDDEN_FIELDS = new Set([
+  'ids',
+  'cardholderIds',
+  'orderId',
+  'profileId',
+  'kind',
+  'isDefault',
+]);
 /** IDs that people choose themselves. */
-const TOLD_IDS = new Set(['driver_id', 'employee_id', 'vehicle_id']);
-const isTold = (field: string) =>
-  !NOT_TOLD.has(field) && (!field.endsWith('_id') || TOLD_IDS.has(field));
+const SHOWN_IDS = new Set(['driver_id', 'employee_id', 'vehicle_id']);
+const isShown = (field: string) =>
+  !HIDDEN_FIELDS.has(field) && (!field.endsWith('_id') || SHOWN_IDS.has(field));
 
 const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
@@ -14,7 +21,7 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Columns that store gallons or hubometer miles in thousandths. */
 const THOUSANDTHS = /_(?:milligallons|thousandths)$/;
 
-function inWords(value: unknown, field = ''): string | null {
+function toText(value: unknown, field = ''): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && THOUSANDTHS.test(field)) return String(value / 1000);
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -22,18 +29,22 @@ function inWords(value: unknown, field = ''): string | null {
 
 /** The fields that differ; a card's status is shown separately. */
 function changesOf({ before, after, subject }: TimelineRow) {
-  const [was, is] = [membersOf(before), membersOf(after)];
+  const [oldValues, newValues] = [membersOf(before), membersOf(after)];
   // for a new driver or vehicle every field differs, for a removed one none does
-  const fields = subject === 'card' ? { ...was, ...is } : is;
+  const fields = subject === 'card' ? { ...oldValues, ...newValues } : newValues;
   return Object.keys(fields)
-    .filter((field) => isTold(field) && !(subject === 'card' && field === 'status'))
-    .map((field) => ({ field, from: inWords(was[field], field), to: inWords(is[field], field) }))
+    .filter((field) => isShown(field) && !(subject === 'card' && field === 'status'))
+    .map((field) => ({
+      field,
+      from: toText(oldValues[field], field),
+      to: toText(newValues[field], field),
+    }))
     .filter(({ from, to }) => from !== to);
 }
 
 function statesOf({ before, after, subject }: TimelineRow) {
   if (subject !== 'card') return { from: null, to: null };
-  return { from: inWords(membersOf(before)['status']), to: inWords(membersOf(after)['status']) };
+  return { from: toText(membersOf(before)['status']), to: toText(membersOf(after)['status']) };
 }
 
 /** Converts a row to an entry; `undoable` is the ID of the change that can be undone, if any. */

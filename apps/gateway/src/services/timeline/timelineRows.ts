@@ -96,7 +96,11 @@ const purchases = (
     ${page('t.occurred_at', 't.id')}`;
 
 /** The vehicle's purchases without our cards, as others recorded them. */
-const recorded = ({ account, fleetIds }: AccountContext, vehicleId: string, page: PageOf) =>
+const recordedPurchases = (
+  { account, fleetIds }: AccountContext,
+  vehicleId: string,
+  page: PageOf,
+) =>
   sql`SELECT l.id, l.occurred_at AS at, 'purchase' AS kind, NULL AS subject, l.driver_name AS actor, NULL AS "emulatedBy",
       'recordedPurchase' AS action, NULL::jsonb AS before, NULL::jsonb AS after, NULL AS reason,
       NULL AS last4, l.net_cents AS cents,
@@ -133,5 +137,5 @@ export const branchesOf = (
   subject.kind === 'card'
     ? profileChanges(context, subject.id, page)
     : ownChanges(context.account.account_id, subject, page),
-  ...(subject.kind === 'vehicle' ? [recorded(context, subject.id, page)] : []),
+  ...(subject.kind === 'vehicle' ? [recordedPurchases(context, subject.id, page)] : []),
 ];

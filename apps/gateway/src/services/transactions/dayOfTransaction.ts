@@ -6,12 +6,12 @@ import { inMonthsSince } from '../../store/partitions.ts';
 import { visibleTransactions } from './filters.ts';
 
 /** The last day with a four-digit year; the timestamp in an ID can be later. */
-const LAST = Date.parse('9999-12-31');
-const dayAt = (at: number) => new Date(Math.min(at, LAST)).toISOString().slice(0, 10);
+const LAST_INSTANT = Date.parse('9999-12-31');
+const dayAt = (at: number) => new Date(Math.min(at, LAST_INSTANT)).toISOString().slice(0, 10);
 
 /** Selects a transaction on the days, in any time zone, that the timestamp in its ID allows. */
 function onDaysOf(context: ReadScope, id: string) {
-  const at = instantOfId(id) ?? LAST;
+  const at = instantOfId(id) ?? LAST_INSTANT;
   const from = dayAt(at - MILLISECONDS_PER_DAY);
   return visibleTransactions(context)
     .where('t.id', '=', id)
@@ -30,9 +30,9 @@ function onDaysOf(context: ReadScope, id: string) {
 export async function dayOfTransaction(context: ReadScope, id: string): Promise<string> {
   const near = onDaysOf(context, id);
   const anywhere = visibleTransactions(context).where('t.id', '=', id);
-  const found =
+  const row =
     (await near.select('t.occurred_on').executeTakeFirst()) ??
     (await anywhere.select('t.occurred_on').executeTakeFirst());
-  if (!found) throw notFound('transaction');
-  return found.occurred_on;
+  if (!row) throw notFound('transaction');
+  return row.occurred_on;
 }

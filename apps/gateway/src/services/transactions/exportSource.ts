@@ -12,34 +12,35 @@ import { pageOfTransactions } from './listTransactions.ts';
 const query = z.object(transactionFilters);
 
 type Line = Transaction['lines'][number];
-const sum = ({ lines }: Transaction, of: (line: Line) => number) =>
-  lines.reduce((all, line) => all + of(line), 0);
+const sum = ({ lines }: Transaction, valueOf: (line: Line) => number) =>
+  lines.reduce((total, line) => total + valueOf(line), 0);
 const thousandthGallons = ({ unit, quantityThousandths }: Line) =>
   unit === 'gal' ? quantityThousandths : 0;
 
 const COLUMNS: Columns<Transaction> = {
-  Number: (one) => one.transactionNumber,
-  'Purchased (UTC)': (one) => one.occurredAt,
-  'Posted (UTC)': (one) => one.postedAt,
-  Status: (one) => STATUS_WORDS[one.status],
-  Card: (one) => `•••• ${one.cardLast4}`,
-  Driver: (one) => one.driverName,
-  Unit: (one) => one.unitNumber,
-  Odometer: (one) => one.odometerMiles,
-  'Site number': (one) => one.site.siteNumber,
-  Site: (one) => one.site.name,
-  City: (one) => one.site.city,
-  State: (one) => one.site.state,
-  Products: (one) => one.lines.map(({ description }) => description).join('; '),
-  Gallons: (one) => unitsOf(sum(one, thousandthGallons)),
-  Gross: (one) => dollarsOf(sum(one, ({ grossCents }) => grossCents)),
-  Discount: (one) => dollarsOf(sum(one, ({ discountCents }) => discountCents)),
-  Authorized: (one) => dollarsOf(one.authorizedCents),
-  Net: (one) => dollarsOf(one.netCents),
-  Currency: (one) => one.currency,
-  'Decline reasons': (one) => one.declineReasons.map(({ rule }) => declineWords(rule)).join('; '),
-  Flags: (one) =>
-    toldFlags(one.flags)
+  Number: (transaction) => transaction.transactionNumber,
+  'Purchased (UTC)': (transaction) => transaction.occurredAt,
+  'Posted (UTC)': (transaction) => transaction.postedAt,
+  Status: (transaction) => STATUS_WORDS[transaction.status],
+  Card: (transaction) => `•••• ${transaction.cardLast4}`,
+  Driver: (transaction) => transaction.driverName,
+  Unit: (transaction) => transaction.unitNumber,
+  Odometer: (transaction) => transaction.odometerMiles,
+  'Site number': (transaction) => transaction.site.siteNumber,
+  Site: (transaction) => transaction.site.name,
+  City: (transaction) => transaction.site.city,
+  State: (transaction) => transaction.site.state,
+  Products: (transaction) => transaction.lines.map(({ description }) => description).join('; '),
+  Gallons: (transaction) => unitsOf(sum(transaction, thousandthGallons)),
+  Gross: (transaction) => dollarsOf(sum(transaction, ({ grossCents }) => grossCents)),
+  Discount: (transaction) => dollarsOf(sum(transaction, ({ discountCents }) => discountCents)),
+  Authorized: (transaction) => dollarsOf(transaction.authorizedCents),
+  Net: (transaction) => dollarsOf(transaction.netCents),
+  Currency: (transaction) => transaction.currency,
+  'Decline reasons': (transaction) =>
+    transaction.declineReasons.map(({ rule }) => declineWords(rule)).join('; '),
+  Flags: (transaction) =>
+    toldFlags(transaction.flags)
       .map((flag) => FLAG_WORDS[flag] ?? declineWords(flag))
       .join('; '),
 };
@@ -48,10 +49,10 @@ const COLUMNS: Columns<Transaction> = {
 export const transactionSource: ExportSource = {
   permission: 'transactions.export',
   head: () => Object.keys(COLUMNS),
-  count: (scope, asked) => countOf(matchingTransactions(scope, query.parse(asked))),
-  async read(scope, asked, { cursor, limit }) {
+  count: (scope, input) => countOf(matchingTransactions(scope, query.parse(input))),
+  async read(scope, input, { cursor, limit }) {
     const place = { limit, cursor: cursor ?? undefined };
-    const page = await pageOfTransactions(scope, { ...query.parse(asked), ...place });
+    const page = await pageOfTransactions(scope, { ...query.parse(input), ...place });
     return { rows: tableOf(COLUMNS, page.items).rows, nextCursor: page.nextCursor };
   },
 };

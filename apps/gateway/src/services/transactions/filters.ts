@@ -39,16 +39,16 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
 }
 
 /** The days of the list, with defaults; for older purchases, there are reports. [TXN-08] */
-function readRange({ account, now }: ReadScope, asked: AskedTransactions) {
-  const given = readDays(asked);
+function readRange({ account, now }: ReadScope, filters: AskedTransactions) {
+  const requestedDays = readDays(filters);
   const clock = { now, timeZone: account.time_zone };
-  const days = transactionDays(clock, given);
+  const days = transactionDays(clock, requestedDays);
   requireRange(transactionsRange(clock), days);
-  return { fromDate: days.fromDate, toDate: given.toDate };
+  return { fromDate: days.fromDate, toDate: requestedDays.toDate };
 }
 
 /** Matches part of a card's name, driver, unit, site, or city, or a whole number. */
-function searched(accountId: string, text: string): RawBuilder<boolean> {
+function matchesText(accountId: string, text: string): RawBuilder<boolean> {
   const like = likeText(text);
   const card = text.replaceAll(/[\s•·*-]/g, '');
   return sql<boolean>`(t.transaction_number = ${text}
@@ -62,7 +62,7 @@ function searched(accountId: string, text: string): RawBuilder<boolean> {
       WHERE s.name ILIKE ${like} OR s.city ILIKE ${like}))`;
 }
 
-const bought = (
+const includesGroup = (
   accountId: string,
   group: ProductGroup,
 ) => sql<boolean>`(EXISTS (SELECT 1 FROM transaction_lines l
@@ -82,24 +82,25 @@ export const visibleTransactions = ({ trx, account, fleetIds }: ReadScope) =>
  *
  * @throws Refusal if a day or a state is invalid, or the range is too long
  */
-export function matchingTransactions(context: ReadScope, asked: AskedTransactions) {
+export function matchingTransactions(context: ReadScope, filters: AskedTransactions) {
   const { account } = context;
-  const { fromDate, toDate } = readRange(context, asked);
-  const states = readStates(asked.status);
-  const q = asked.q?.trim() ?? '';
+  const { fromDate, toDate } = readRange(context, filters);
+  const states = readStates(filters.status);
+  const q = filters.q?.trim() ?? '';
   let query = visibleTransactions(context)
     .where('t.occurred_on', '>=', fromDate)
     .where(inMonthsSince('t.occurred_on', fromDate));
-  if (asked.cardId) query = query.where('t.card_id', '=', asked.cardId);
-  if (asked.driverId) query = query.where('t.driver_id', '=', asked.driverId);
-  if (asked.vehicleId) query = query.where('t.vehicle_id', '=', asked.vehicleId);
-  if (asked.fleetId) query = query.where('t.fleet_id', '=', asked.fleetId);
+  if (filters.cardId) query = query.where('t.card_id', '=', filters.cardId);
+  if (filters.driverId) query = query.where('t.driver_id', '=', filters.driverId);
+  if (filters.vehicleId) query = query.where('t.vehicle_id', '=', filters.vehicleId);
+  if (filters.fleetId) query = query.where('t.fleet_id', '=', filters.fleetId);
   if (toDate) query = query.where('t.occurred_on', '<=', toDate);
   if (states) query = query.where('t.status', 'in', states);
-  if (asked.flagged) query = query.where(sql<boolean>`t.flags <> '[]'`);
-  if (asked.state) query = query.where(inState(asked.state));
-  if (asked.productGroup) query = query.where(bought(account.account_id, asked.productGroup));
-  return q === '' ? query : query.where(searched(account.account_id, q));
+  if (filters.flagged) query = query.where(sql<boolean>`t.flags <> '[]'`);
+  if (filters.state) query = query.where(inState(filters.state));
+  if (filters.productGroup)
+    query = query.where(includesGroup(account.account_id, filters.productGroup));
+  return q === '' ? query : query.where(matchesText(account.account_id, q));
 }
 
 export type MatchingTransactions = ReturnType<typeof matchingTransactions>;
@@ -114,14 +115,14 @@ const BY_DAY: ReadonlySet<string> = new Set([
 ]);
 
 /** The daily totals that the filters cover; `null` if a filter applies to single transactions. */
-export function matchingDays(context: ReadScope, asked: AskedTransactions) {
-  const isWhole = Object.entries(asked).every(([name, value]) => BY_DAY.has(name) || !value);
-  if (!isWhole) return null;
-  const { fromDate, toDate } = readRange(context, asked);
+export function matchingDays(context: ReadScope, filters: AskedTransactions) {
+  const isByDay = Object.entries(filters).every(([name, value]) => BY_DAY.has(name) || !value);
+  if (!isByDay) return null;
+  const { fromDate, toDate } = readRange(context, filters);
   let days = selectIn(context.trx, context.account.account_id, 'spend_days as t')
     .where(inFleets('t.fleet_id', context.fleetIds))
     .where('t.occurred_on', '>=', fromDate);
-  if (asked.fleetId) days = days.where('t.fleet_id', '=', asked.fleetId);
+  if (filters.fleetId) days = days.where('t.fleet_id', '=', filters.fleetId);
   return toDate ? days.where('t.occurred_on', '<=', toDate) : days;
 }
 

@@ -55,13 +55,13 @@ async function readRegionPrices({ trx }: AccountContext, row: TransactionRow) {
 
 /** One purchase or decline, with everything known about it. [GW-97, ENT-45] */
 export const getTransaction: HandlerOf<'getTransaction'> = async ({ params }, context) => {
-  const one = visibleTransactions(context)
+  const query = visibleTransactions(context)
     .where('t.occurred_on', '=', await dayOfTransaction(context, params.transactionId))
     .where('t.id', '=', params.transactionId);
   const row = await withDetails(
     context.trx,
     context.account.account_id,
-    one.selectAll('t'),
+    query.selectAll('t'),
   ).executeTakeFirstOrThrow(() => notFound('transaction'));
   return {
     transaction: toTransaction(row, context.account.currency),

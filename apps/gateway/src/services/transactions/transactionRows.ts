@@ -7,11 +7,11 @@ import type { Trx } from '../../store/schema.ts';
 import type { MatchingTransactions } from './filters.ts';
 
 /** A page of transactions as a subquery: matching rows, with `selectAll('t')` and a limit. */
-type ChosenRows = ReturnType<typeof chosen>;
-const chosen = (matching: MatchingTransactions) => matching.selectAll('t');
+type SelectedRows = ReturnType<typeof selectRows>;
+const selectRows = (matching: MatchingTransactions) => matching.selectAll('t');
 
 /** Joins site, card, driver, and vehicle to a page of transactions, which is read first. */
-export function withPlaceAndPeople(trx: Trx, accountId: string, rows: ChosenRows) {
+export function withPlaceAndPeople(trx: Trx, accountId: string, rows: SelectedRows) {
   return trx
     .selectFrom(rows.as('t'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
@@ -29,7 +29,7 @@ export function withPlaceAndPeople(trx: Trx, accountId: string, rows: ChosenRows
 }
 
 /** Selects everything that lists show of a transaction. */
-export function withDetails(trx: Trx, accountId: string, rows: ChosenRows) {
+export function withDetails(trx: Trx, accountId: string, rows: SelectedRows) {
   return withPlaceAndPeople(trx, accountId, rows)
     .selectAll('t')
     .select(['s.brand', 'c.last4'])

@@ -32,13 +32,13 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
  * The day on which to post a payment: when it was received or, if that month already has a
  * statement, today, so that billed amounts do not change.
  */
-async function bookedOn(trx: Trx, accountId: string, receivedOn: string, today: string) {
-  const billed = await selectIn(trx, accountId, 'statements')
+async function bookingDay(trx: Trx, accountId: string, receivedOn: string, today: string) {
+  const statement = await selectIn(trx, accountId, 'statements')
     .select('id')
     .where('ends_on', '>=', receivedOn)
     .limit(1)
     .executeTakeFirst();
-  return billed ? today : receivedOn;
+  return statement ? today : receivedOn;
 }
 
 /** Applies method changes that waited for pending transfers, once there are none. [FUND-08] */
@@ -58,10 +58,14 @@ async function releaseMethods({ trx, now }: JobScope, accountId: string): Promis
   }
 }
 
-const ENDINGS: readonly TransferAction[] = ['fail', 'return', 'chargeBack', 'cancel'];
-const TOLD: readonly TransferAction[] = ['fail', 'return', 'chargeBack'];
+const ENDING_ACTIONS: readonly TransferAction[] = ['fail', 'return', 'chargeBack', 'cancel'];
+const NOTIFIED_ACTIONS: readonly TransferAction[] = ['fail', 'return', 'chargeBack'];
 
-async function tell({ trx, now }: JobScope, transfer: Row<'transfers'>, code: string | null) {
+async function notifyOfReturn(
+  { trx, now }: JobScope,
+  transfer: Row<'transfers'>,
+  code: string | null,
+) {
   await notify(trx, {
     accountId: transfer.account_id,
     fleetId: null,
@@ -101,13 +105,13 @@ export async function moveTransfer(
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
   const isSubmitted = action === 'submit';
-  const enteredOn = isSubmitted ? await bookedOn(trx, accountId, receivedOn, today) : today;
+  const enteredOn = isSubmitted ? await bookingDay(trx, accountId, receivedOn, today) : today;
   await bookTransfer(trx, transfer, action, enteredOn);
   await changeRow(trx, accountId, 'transfers', transfer.id, {
     stage: applied.state,
     ...(isSubmitted ? { received_on: receivedOn } : {}),
     ...(action === 'settle' ? { posted_at: now.toISOString() } : {}),
-    ...(ENDINGS.includes(action)
+    ...(ENDING_ACTIONS.includes(action)
       ? { ended_at: now.toISOString(), failure, return_code: code }
       : {}),
   });
@@ -118,8 +122,8 @@ export async function moveTransfer(
     after: { stage: applied.state },
     reason: code ?? failure,
   });
-  if (TOLD.includes(action)) {
-    await tell(context, transfer, code);
+  if (NOTIFIED_ACTIONS.includes(action)) {
+    await notifyOfReturn(context, transfer, code);
     if (transfer.asked_by === null) await stopAutoReload(trx, accountId);
   }
   if (!isSubmitted && action !== 'accept') await releaseMethods(context, accountId);

@@ -20,8 +20,8 @@ export interface NewTransfer {
 }
 
 /** Adds a transfer, without ledger entries; `undefined` if funds are already pending. [FUND-07] */
-export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers'> | undefined> {
-  const { trx, account, now, ...of } = asked;
+export async function insertTransfer(input: NewTransfer): Promise<Row<'transfers'> | undefined> {
+  const { trx, account, now, ...fields } = input;
   const number = await nextNumber(trx, account.account_id, 'transfer');
   return trx
     .insertInto('transfers')
@@ -30,8 +30,8 @@ export async function insertTransfer(asked: NewTransfer): Promise<Row<'transfers
       id: newId(),
       transfer_number: String(number).padStart(NUMBER_DIGITS, '0'),
       // funds are submitted immediately; a payment waits for its day
-      stage: of.purpose === 'funds' ? 'submitting' : 'scheduled',
-      ...columnsOf(of),
+      stage: fields.purpose === 'funds' ? 'submitting' : 'scheduled',
+      ...columnsOf(fields),
       currency: account.currency,
       submitted_at: now.toISOString(),
     })

@@ -21,26 +21,26 @@ export async function submitTransfer(
   { db, now, jobs, payments }: SubmitContext,
   { accountId, transferId }: JobData['transfer-submit'],
 ): Promise<void> {
-  const ready = await db.transaction().execute(async (trx) => {
-    const held = await lockTransfer(trx, accountId, transferId);
-    if (!held) return null;
+  const submission = await db.transaction().execute(async (trx) => {
+    const locked = await lockTransfer(trx, accountId, transferId);
+    if (!locked) return null;
     const method = await selectIn(trx, accountId, 'funding_methods')
       .select(['token', 'state', 'usable_from as usableFrom', 'removed_at as removedAt'])
-      .where('id', '=', held.transfer.method_id)
+      .where('id', '=', locked.transfer.method_id)
       .executeTakeFirstOrThrow();
-    if (held.transfer.stage === 'scheduled') {
+    if (locked.transfer.stage === 'scheduled') {
       const context = { trx, jobs, now: now() };
       if (!isMethodUsable(method, context.now)) {
-        await moveTransfer(context, held, 'fail', { failure: 'methodRefused' });
+        await moveTransfer(context, locked, 'fail', { failure: 'methodRefused' });
         return null;
       }
-      await moveTransfer(context, held, 'submit');
-    } else if (held.transfer.stage !== 'submitting') return null;
-    return { transfer: held.transfer, token: method.token };
+      await moveTransfer(context, locked, 'submit');
+    } else if (locked.transfer.stage !== 'submitting') return null;
+    return { transfer: locked.transfer, token: method.token };
   });
-  if (!ready) return;
-  const { transfer, token } = ready;
-  const answer = await payments.submit({
+  if (!submission) return;
+  const { transfer, token } = submission;
+  const result = await payments.submit({
     accountId,
     reference: transfer.id,
     methodToken: token,
@@ -48,23 +48,23 @@ export async function submitTransfer(
     currency: transfer.currency,
   });
   await db.transaction().execute(async (trx) => {
-    const held = await lockTransfer(trx, accountId, transferId);
-    if (!held) return;
+    const locked = await lockTransfer(trx, accountId, transferId);
+    if (!locked) return;
     const context = { trx, jobs, now: now() };
-    if (answer.accepted) await moveTransfer(context, held, 'accept');
-    else await moveTransfer(context, held, 'fail', { failure: answer.failure });
+    if (result.accepted) await moveTransfer(context, locked, 'accept');
+    else await moveTransfer(context, locked, 'fail', { failure: result.failure });
   });
 }
 
 /** Resubmits transfers that were in progress when the gateway stopped. */
 export async function sweepTransfers(db: Db, jobs: JobSender): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const left = await trx
+    const unfinished = await trx
       .selectFrom('transfers')
       .select(['account_id', 'id'])
       .where('stage', '=', 'submitting')
       .execute();
-    for (const { account_id: accountId, id: transferId } of left) {
+    for (const { account_id: accountId, id: transferId } of unfinished) {
       await jobs.send(trx, 'transfer-submit', { accountId, transferId }, 0);
     }
   });

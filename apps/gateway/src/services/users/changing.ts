@@ -32,30 +32,30 @@ import {
 } from './accountUsers.ts';
 
 /** The access that a user is to have. */
-interface Wanted {
+interface Access {
   readonly role: Role;
   readonly fleetIds: readonly string[] | null;
   readonly permissions: readonly GrantedPermission[];
 }
 
-const sameList = (one: readonly string[] | null, other: readonly string[] | null) =>
-  one === null || other === null
-    ? one === other
-    : one.length === other.length && one.every((item) => other.includes(item));
+const sameList = (a: readonly string[] | null, b: readonly string[] | null) =>
+  a === null || b === null ? a === b : a.length === b.length && a.every((item) => b.includes(item));
 
 /** @throws Refusal `access.denied` with every reason against any of these permissions */
-function demand(
+function requirePermissions(
   { actor }: AccountContext,
   permissions: readonly Permission[],
   target: Parameters<typeof can>[2],
 ): void {
   const reasons = permissions.flatMap((permission) => {
-    const answer = can(actor, permission, target);
-    return answer.allowed ? [] : answer.reasons;
+    const result = can(actor, permission, target);
+    return result.allowed ? [] : result.reasons;
   });
   if (reasons.length === 0) return;
-  const unlike = reasons.filter(({ key }, at) => reasons.findIndex((r) => r.key === key) === at);
-  throw refusedFor(403, 'access.denied', '', unlike);
+  const distinctReasons = reasons.filter(
+    ({ key }, index) => reasons.findIndex((r) => r.key === key) === index,
+  );
+  throw refusedFor(403, 'access.denied', '', distinctReasons);
 }
 
 export const readUser = async (context: AccountContext, userId: string) => ({
@@ -63,14 +63,14 @@ export const readUser = async (context: AccountContext, userId: string) => ({
 });
 
 /** The permissions that the changes require; empty if nothing changes. */
-function differences(user: UserRow, wanted: Wanted): Permission[] {
-  const open = grantableTo(wanted.role);
-  const now = grantsOf(user).filter((name) => open.includes(name));
-  const then = wanted.permissions.filter((name) => open.includes(name));
-  const isReach = user.role !== wanted.role || !sameList(user.fleet_ids, wanted.fleetIds);
+function requiredPermissions(user: UserRow, access: Access): Permission[] {
+  const grantable = grantableTo(access.role);
+  const current = grantsOf(user).filter((name) => grantable.includes(name));
+  const next = access.permissions.filter((name) => grantable.includes(name));
+  const isReach = user.role !== access.role || !sameList(user.fleet_ids, access.fleetIds);
   return [
     ...(isReach ? (['users.changeRole'] as const) : []),
-    ...(sameList(now, then) ? [] : (['users.changeGrants'] as const)),
+    ...(sameList(current, next) ? [] : (['users.changeGrants'] as const)),
   ];
 }
 
@@ -78,12 +78,12 @@ function differences(user: UserRow, wanted: Wanted): Permission[] {
 export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context) => {
   const user = await holdUser(context, params.userId);
   requireReach(context, user);
-  const needed = differences(user, body);
-  if (needed.length === 0) return readUser(context, user.user_id);
-  const staysWhole = body.role === 'administrator' && body.fleetIds === null;
-  demand(context, needed, {
+  const required = requiredPermissions(user, body);
+  if (required.length === 0) return readUser(context, user.user_id);
+  const keepsFullAccess = body.role === 'administrator' && body.fleetIds === null;
+  requirePermissions(context, required, {
     userId: user.user_id,
-    isLastAdministrator: !staysWhole && (await isLastAdministrator(context, user)),
+    isLastAdministrator: !keepsFullAccess && (await isLastAdministrator(context, user)),
   });
   await checkFleets(context, body.fleetIds);
   await requirePasscode(context);
@@ -140,12 +140,12 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
   await nextState(context, user, 'delete');
   await requirePasscode(context);
   const { role, fleet_ids: fleetIds } = user;
-  const left = {
+  const values = {
     role,
     fleet_ids: fleetIds === null ? null : jsonb(fleetIds),
     deleted_at: now.toISOString(),
   };
-  await putRow(trx, account.account_id, 'deleted_users', { user_id: user.user_id }, left);
+  await putRow(trx, account.account_id, 'deleted_users', { user_id: user.user_id }, values);
   await deleteIn(trx, account.account_id, 'grants').where('user_id', '=', user.user_id).execute();
   await recordEvent(context, ['user', user.user_id], 'user.deleted', {
     before: { role, fleetIds, state: user.state },
@@ -154,7 +154,7 @@ export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, cont
   return { userId: user.user_id };
 };
 
-const asInvited = (person: Row<'people'>) => ({
+const toInvitee = (person: Row<'people'>) => ({
   username: person.username,
   email: person.email,
   firstName: person.first_name,
@@ -167,28 +167,28 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
   const user = await findUser(context, params.userId);
   requireReach(context, user);
   await nextState(context, user, 'invite');
-  const invited = await findAccountUser(context, params.userId);
-  const subject = managedSubject(identity, invited);
+  const person = await findAccountUser(context, params.userId);
+  const subject = managedSubject(identity, person);
   return later(async (transact) => {
-    const sent = await identity.resendInvitation(subject);
+    const result = await identity.resendInvitation(subject);
     // the provider may have deleted a user who never signed in
-    const isForgotten = !sent.ok && sent.reason === 'notFound';
-    const judged = isForgotten ? await identity.inviteUser(asInvited(invited)) : sent;
-    const invitedAgain = 'subject' in judged ? judged : null;
-    if ('ok' in judged) refuseJudged(judged, { refused: 'user.notPossible' });
+    const isForgotten = !result.ok && result.reason === 'notFound';
+    const outcome = isForgotten ? await identity.inviteUser(toInvitee(person)) : result;
+    const newUser = 'subject' in outcome ? outcome : null;
+    if ('ok' in outcome) refuseJudged(outcome, { refused: 'user.notPossible' });
     return transact(async (trx) => {
-      const inside = { ...context, trx };
-      if (invitedAgain) {
+      const trxContext = { ...context, trx };
+      if (newUser) {
         await trx
           .updateTable('people')
-          .set({ subject: invitedAgain.subject })
+          .set({ subject: newUser.subject })
           .where('user_id', '=', params.userId)
           .execute();
       }
-      const current = await findUser(inside, params.userId);
-      await changeGrant(inside, current, { invited_at: now.toISOString() });
-      await recordEvent(inside, ['user', user.user_id], 'user.invitedAgain');
-      return readUser(inside, params.userId);
+      const current = await findUser(trxContext, params.userId);
+      await changeGrant(trxContext, current, { invited_at: now.toISOString() });
+      await recordEvent(trxContext, ['user', user.user_id], 'user.invitedAgain');
+      return readUser(trxContext, params.userId);
     });
   });
 };

@@ -22,11 +22,11 @@ const SORT_KEYS: Readonly<Record<NonNullable<Filter['sort']>, SortKey>> = {
   },
 };
 
-function filtered(context: AccountContext, { q, role, state }: Filter) {
-  const wanted = q?.trim() ?? '';
+function matchingUsers(context: AccountContext, { q, role, state }: Filter) {
+  const search = q?.trim() ?? '';
   const isDeleted = state === 'deleted';
   return usersOf(context, isDeleted ? 'deleted' : 'present')
-    .$if(wanted !== '', (users) => users.where(sql<boolean>`${NAMES} ILIKE ${likeText(wanted)}`))
+    .$if(search !== '', (users) => users.where(sql<boolean>`${NAMES} ILIKE ${likeText(search)}`))
     .$if(role !== undefined, (users) => users.where(sql<boolean>`g.role = ${role}`))
     .$if(state !== undefined && !isDeleted, (users) =>
       users.where(sql<boolean>`g.state = ${state}`),
@@ -40,7 +40,7 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   const sort = isDeleted && query.sort === 'state' ? 'name' : (query.sort ?? 'name');
   const request = { ...query, sort };
   const rows = await inOrder(
-    filtered(context, query),
+    matchingUsers(context, query),
     SORT_KEYS[sort],
     sql`p.user_id`,
     request,
@@ -48,7 +48,7 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query }, context) => {
   const toUser = toAccountUser(context.person.user_id);
   const page = sortedPage(rows, request, (row: (typeof rows)[number]) => toUser(row));
   if (query.total === undefined) return page;
-  const all = context.trx.selectFrom(filtered(context, query).as('all'));
+  const all = context.trx.selectFrom(matchingUsers(context, query).as('all'));
   return { ...page, total: await countOf(all) };
 };
 

@@ -24,19 +24,19 @@ export const renameUser: HandlerOf<'renameUser'> = async (
   return later(async (transact) => {
     if (!(await identity.renameUser(subject, { firstName, lastName }))) throw notFound('user');
     return transact(async (trx) => {
-      const inside = { ...context, trx };
-      const user = await findUser(inside, userId);
+      const trxContext = { ...context, trx };
+      const user = await findUser(trxContext, userId);
       await trx
         .updateTable('people')
         .set({ first_name: firstName, last_name: lastName })
         .where('user_id', '=', userId)
         .execute();
-      await changeGrant(inside, user, {});
-      await recordEvent(inside, ['user', user.user_id], 'user.renamed', {
+      await changeGrant(trxContext, user, {});
+      await recordEvent(trxContext, ['user', user.user_id], 'user.renamed', {
         before: { firstName: user.first_name, lastName: user.last_name },
         after: { firstName, lastName },
       });
-      return readUser(inside, userId);
+      return readUser(trxContext, userId);
     });
   });
 };

@@ -9,7 +9,7 @@ import { factsOf } from '../../store/factsOf.ts';
  * Records a sign-in that was not seen before: as the person's last login, and as the activation of
  * invited users. Each session counts once, however often its token is renewed. [USER-13]
  */
-async function seeSignIn({ trx, person, who, now, telemetry }: PersonContext): Promise<void> {
+async function recordSignIn({ trx, person, who, now, telemetry }: PersonContext): Promise<void> {
   const session = who.sessionId ?? who.tokenId;
   if (person.last_session_id === session) return;
   telemetry?.signedIn();
@@ -35,7 +35,7 @@ const applicationsOf = ({ config }: PersonContext): string[] => [
   ...Object.entries(config.externalServices).flatMap(([name, service]) => (service ? [name] : [])),
 ];
 
-const asAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Account => ({
+const toAccount = (row: Awaited<ReturnType<typeof readAccounts>>[number]): Account => ({
   ...factsOf(accountShape, row),
   sysAccountId: row.account_id,
   fleetCount: row.fleet_ids?.length ?? row.fleet_count ?? 0,
@@ -72,14 +72,14 @@ async function readAccount(
   const rows = await readAccounts(context);
   const found = rows.find((row) => row.account_id === accountId);
   if (!found) throw notFound('account');
-  return asAccount(found);
+  return toAccount(found);
 }
 
 /** The signed-in person, with their previous sign-in. [GW-13, ENT-01] */
 export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
   const { person, config, emulator } = context;
   // an emulator's session is not a sign-in of this person
-  if (emulator === null) await seeSignIn(context);
+  if (emulator === null) await recordSignIn(context);
   const accounts = await readAccounts(context);
   const first = accounts.find(({ is_default }) => is_default) ?? accounts[0];
   return {
@@ -93,7 +93,7 @@ export const getMe: HandlerOf<'getMe'> = async (_input, context) => {
 
 /** The accounts on which the person has a grant. [GW-42, USER-20] */
 export const getMyAccounts: HandlerOf<'getMyAccounts'> = async (_input, context) => ({
-  items: (await readAccounts(context)).map(asAccount),
+  items: (await readAccounts(context)).map(toAccount),
 });
 
 /** The selected account. [GW-41, ENT-09] */

@@ -11,7 +11,7 @@ import { managedAccounts } from './accountUsers.ts';
  * [USER-20]
  */
 async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
-  const others = new Set<string>();
+  const otherAccountIds = new Set<string>();
   for (const table of ['grants', 'deleted_users', 'membership_requests'] as const) {
     const rows = await trx
       .selectFrom(table)
@@ -20,14 +20,14 @@ async function isElsewhere({ trx, account, person }: AccountContext, userId: str
       .where('account_id', '<>', account.account_id)
       .$if(table === 'membership_requests', (q) => q.where(sql<boolean>`state = 'pending'`))
       .execute();
-    for (const { account_id } of rows) if (account_id !== null) others.add(account_id);
+    for (const { account_id } of rows) if (account_id !== null) otherAccountIds.add(account_id);
   }
-  if (others.size === 0) return false;
+  if (otherAccountIds.size === 0) return false;
   const managed = await managedAccounts({ trx, person })
-    .where('own.account_id', 'in', [...others])
+    .where('own.account_id', 'in', [...otherAccountIds])
     .where(sql<boolean>`own.fleet_ids IS NULL`)
     .execute();
-  return managed.length < others.size;
+  return managed.length < otherAccountIds.size;
 }
 
 /**

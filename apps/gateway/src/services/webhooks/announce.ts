@@ -16,7 +16,7 @@ export interface News {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-interface Announcing {
+interface AnnounceContext {
   readonly accountId: string;
   readonly at: Date;
   readonly jobs?: JobSender;
@@ -51,9 +51,9 @@ export function messageRow(message: NewMessage): NewRow<'webhook_messages'> {
   };
 }
 
-const placed = ({ endpoint_id: endpointId, object_id: objectId }: Placing) =>
+const placeKey = ({ endpoint_id: endpointId, object_id: objectId }: MessagePlace) =>
   `${endpointId} ${objectId}`;
-type Placing = Pick<NewRow<'webhook_messages'>, 'endpoint_id' | 'object_id'>;
+type MessagePlace = Pick<NewRow<'webhook_messages'>, 'endpoint_id' | 'object_id'>;
 
 /**
  * Inserts messages after those of the same objects that are still pending. IDs cannot order them,
@@ -64,20 +64,23 @@ export async function addMessages(
   accountId: string,
   rows: readonly NewRow<'webhook_messages'>[],
 ): Promise<void> {
-  const waiting = await selectIn(trx, accountId, 'webhook_messages')
+  const pending = await selectIn(trx, accountId, 'webhook_messages')
     .select(['endpoint_id', 'object_id', sql<number>`max(place)`.as('place')])
     .where('state', '=', 'pending')
     .where('endpoint_id', '=', anyOf(rows.map((row) => row.endpoint_id)))
     .where('object_id', '=', anyOf(rows.map((row) => row.object_id)))
     .groupBy(['endpoint_id', 'object_id'])
     .execute();
-  const last = new Map(waiting.map((row) => [placed(row), row.place]));
-  const after = rows.map((row) => ({ ...row, place: (last.get(placed(row)) ?? 0) + 1 }));
-  await insertRows(trx, 'webhook_messages', after);
+  const lastPlaces = new Map(pending.map((row) => [placeKey(row), row.place]));
+  const placedRows = rows.map((row) => ({
+    ...row,
+    place: (lastPlaces.get(placeKey(row)) ?? 0) + 1,
+  }));
+  await insertRows(trx, 'webhook_messages', placedRows);
 }
 
 /** The account's endpoints that are on, if its webhooks are. */
-const listening = (trx: Trx, accountId: string) =>
+const activeEndpoints = (trx: Trx, accountId: string) =>
   selectIn(trx, accountId, 'webhook_endpoints as e')
     .innerJoin('accounts as a', 'a.account_id', 'e.account_id')
     .select(['e.id', 'e.events'])
@@ -88,15 +91,15 @@ const listening = (trx: Trx, accountId: string) =>
 /** Adds a message for each subscribed endpoint, in the transaction of the event. */
 export async function announce(
   trx: Trx,
-  { accountId, at, jobs, flags }: Announcing,
+  { accountId, at, jobs, flags }: AnnounceContext,
   news: readonly News[],
 ): Promise<void> {
   if (news.length === 0 || (flags && !flags.has('integrations'))) return;
-  const endpoints = await listening(trx, accountId);
+  const endpoints = await activeEndpoints(trx, accountId);
   const rows = endpoints.flatMap(({ id, events }) =>
     news
       .filter(({ type }) => events.includes(type))
-      .map((one) => messageRow({ ...one, accountId, endpointId: id, at })),
+      .map((event) => messageRow({ ...event, accountId, endpointId: id, at })),
   );
   if (rows.length === 0) return;
   await addMessages(trx, accountId, rows);

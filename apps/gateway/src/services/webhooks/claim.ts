@@ -18,8 +18,8 @@ export const dueMessages = (db: Db, now: Date) =>
     .where('m.state', '=', 'pending')
     .where('m.next_attempt_at', '<=', now.toISOString())
     .where('e.is_on', '=', true)
-    .where((is) =>
-      is.or([is('e.paused_until', 'is', null), is('e.paused_until', '<=', now.toISOString())]),
+    .where((e) =>
+      e.or([e('e.paused_until', 'is', null), e('e.paused_until', '<=', now.toISOString())]),
     )
     .where(sql<boolean>`a.integrations ? 'webhooks'`);
 
@@ -53,9 +53,9 @@ export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now
     .skipLocked()
     .execute();
   if (due.length === 0) return due;
-  const back = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
+  const leaseEndsAt = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
   await updateIn(trx, accountId, 'webhook_messages')
-    .set((e) => ({ next_attempt_at: back, attempts: e('attempts', '+', 1) }))
+    .set((e) => ({ next_attempt_at: leaseEndsAt, attempts: e('attempts', '+', 1) }))
     .where('id', '=', anyOf(due.map(({ id }) => id)))
     .execute();
   return due;

@@ -32,7 +32,7 @@ const ROUNDS_MAX = 10;
 /** How long an endpoint that does not respond is paused, so that others need not wait for it. */
 const PAUSE_SECONDS = 60;
 
-const after = (now: Date, seconds: number) =>
+const secondsAfter = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
 function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt, now: Date) {
@@ -40,20 +40,20 @@ function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt,
   const ageSeconds = (now.getTime() - Date.parse(since)) / 1000;
   const seconds = status === WEBHOOK_GONE ? null : webhookRetrySeconds(failures + 1, ageSeconds);
   if (seconds === null) return { state: 'failed', next_attempt_at: null } as const;
-  return { state: 'pending', next_attempt_at: after(now, seconds) } as const;
+  return { state: 'pending', next_attempt_at: secondsAfter(now, seconds) } as const;
 }
 
 /** Turns off an endpoint that responded 410, records it, and tells the administrators. */
 async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): Promise<void> {
   const { trx, now } = scope;
-  const turned = await updateIn(trx, accountId, 'webhook_endpoints')
+  const endpoint = await updateIn(trx, accountId, 'webhook_endpoints')
     .set((e) => ({ is_on: false, version: e('version', '+', 1) }))
     .where('id', '=', endpointId)
     .where('is_on', '=', true)
     .returning('name')
     .executeTakeFirst();
-  if (!turned) return;
-  const { name } = turned;
+  if (!endpoint) return;
+  const { name } = endpoint;
   const source = systemSource(accountId, now);
   await recordFact(trx, source, ['webhookEndpoint', endpointId], 'webhookEndpoint.turnedOff', {
     before: { isOn: true },
@@ -63,7 +63,7 @@ async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): 
   await tellOfFailedLink(scope, link, { name }, name);
 }
 
-async function note(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
+async function recordAttempt(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId, endpoint_id: endpointId } = message;
   const { id, endpoint_name: name, failures } = message;
@@ -99,20 +99,22 @@ async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt>
   const { id, url, payload } = message;
   const attempt = await sendWebhook({ url, id, payload, secrets, at }, webhookAddresses);
   const now = parts.now();
-  await db.transaction().execute((trx) => note({ trx, jobs, now }, message, attempt));
+  await db.transaction().execute((trx) => recordAttempt({ trx, jobs, now }, message, attempt));
   return attempt;
 }
 
 /** Sends an endpoint's due messages, in order for each object. Returns whether more are due. */
-async function deliverTo(parts: DeliveryParts, to: EndpointOf): Promise<boolean> {
+async function deliverTo(parts: DeliveryParts, endpoint: EndpointOf): Promise<boolean> {
   const { db, now } = parts;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const due = await db.transaction().execute((trx) => claim(trx, to, now()));
+    const due = await db.transaction().execute((trx) => claim(trx, endpoint, now()));
     if (due.length === 0) return false;
     const attempts = await Promise.all(due.map((message) => sendOne(parts, message)));
     if (attempts.some(({ status }) => status !== null)) continue;
-    const until = after(now(), PAUSE_SECONDS);
-    await setIn(db, to.accountId, 'webhook_endpoints', to.endpointId, { paused_until: until });
+    const pausedUntil = secondsAfter(now(), PAUSE_SECONDS);
+    await setIn(db, endpoint.accountId, 'webhook_endpoints', endpoint.endpointId, {
+      paused_until: pausedUntil,
+    });
     return false;
   }
   return true;
@@ -130,9 +132,9 @@ export async function deliverWebhooks(
     .distinct()
     .where('m.account_id', '=', accountId)
     .execute();
-  const isMore = await Promise.all(
+  const hasMore = await Promise.all(
     endpoints.map(({ endpoint_id: endpointId }) => deliverTo(parts, { accountId, endpointId })),
   );
-  if (!isMore.includes(true)) return;
+  if (!hasMore.includes(true)) return;
   await db.transaction().execute((trx) => jobs.send(trx, 'webhook-delivery', { accountId }, 0));
 }

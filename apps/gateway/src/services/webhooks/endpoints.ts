@@ -23,7 +23,7 @@ const rowsOf = ({ trx, account }: AccountContext) =>
   selectIn(trx, account.account_id, 'webhook_endpoints').selectAll();
 
 /** Requires access to every fleet, because messages cover them all. @throws Refusal */
-const requireWhole = (context: AccountContext) =>
+const requireAllFleets = (context: AccountContext) =>
   requireEveryFleet(context, 'webhook.wholeAccount');
 
 /** @throws Refusal `webhook.off` if webhooks are off */
@@ -33,7 +33,7 @@ function requireWebhooksOn({ account }: AccountContext): void {
 
 /** Finds an endpoint, for a person with every fleet. @throws Refusal */
 export async function findEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireWhole(context);
+  requireAllFleets(context);
   return rowsOf(context)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('webhook'));
@@ -48,7 +48,7 @@ export async function findOpenEndpoint(context: AccountContext, id: string): Pro
 }
 
 async function lockEndpoint(context: AccountContext, id: string): Promise<EndpointRow> {
-  requireWhole(context);
+  requireAllFleets(context);
   const row = await rowsOf(context)
     .where('id', '=', id)
     .forUpdate()
@@ -69,7 +69,7 @@ async function describe({ trx, account, now }: AccountContext, rows: readonly En
   );
   return rows.map((row) => {
     const countOf = (state: string) =>
-      counts.find((one) => one.endpoint_id === row.id && one.state === state)?.n ?? 0;
+      counts.find((count) => count.endpoint_id === row.id && count.state === state)?.n ?? 0;
     const endsAt = row.earlier_secret_ends_at;
     return {
       ...factsOf(webhookEndpoint, row),
@@ -91,7 +91,7 @@ async function describeOne(context: AccountContext, row: EndpointRow) {
 
 /** The account's webhook endpoints, by name. */
 export const listWebhookEndpoints: HandlerOf<'listWebhookEndpoints'> = async (_input, context) => {
-  requireWhole(context);
+  requireAllFleets(context);
   return { items: await describe(context, await rowsOf(context).orderBy('name').execute()) };
 };
 
@@ -112,7 +112,7 @@ function requireFreeName(name: string, others: readonly EndpointRow[]): void {
 /** Adds an endpoint; only this response contains its secret. */
 export const addWebhookEndpoint: HandlerOf<'addWebhookEndpoint'> = async ({ body }, context) => {
   const { trx, account, person, now, vault } = context;
-  requireWhole(context);
+  requireAllFleets(context);
   await requireFactorProof(context);
   requireWebhooksOn(context);
   await lockAccount(trx, account.account_id);

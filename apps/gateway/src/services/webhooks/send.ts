@@ -23,14 +23,14 @@ export interface Outgoing {
 
 const TIMEOUT_MILLISECONDS = WEBHOOK_TIMEOUT_SECONDS * 1000;
 
-const TIMED_OUT = ['ABORT_ERR', 'ETIMEDOUT'];
+const TIMEOUT_CODES = ['ABORT_ERR', 'ETIMEDOUT'];
 /** OpenSSL and Node.js error codes for an invalid certificate or a failed TLS handshake. */
-const OF_TLS = /CERT|^UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/;
+const TLS_CODES = /CERT|^UNABLE_TO_|^ERR_TLS|^ERR_SSL|^EPROTO$/;
 
 function problemOf({ code = '', message }: NodeJS.ErrnoException): WebhookProblem {
   if (message.includes('is not allowed')) return 'private';
-  if (TIMED_OUT.includes(code)) return 'timeout';
-  return OF_TLS.test(code) ? 'tls' : 'unreachable';
+  if (TIMEOUT_CODES.includes(code)) return 'timeout';
+  return TLS_CODES.test(code) ? 'tls' : 'unreachable';
 }
 
 /**
@@ -43,14 +43,14 @@ export function sendWebhook(
   { url, id, payload, secrets, at }: Outgoing,
   allowed: readonly string[],
 ): Promise<Attempt> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, payload));
   const { request } = url.startsWith('https:') ? https : http;
   const send = () =>
     new Promise<Attempt>((resolve) => {
-      const end = (status: number | null, problem: WebhookProblem | null) =>
-        resolve({ status, problem, milliseconds: Math.round(performance.now() - began) });
-      const asked = request(
+      const finish = (status: number | null, problem: WebhookProblem | null) =>
+        resolve({ status, problem, milliseconds: Math.round(performance.now() - startedAt) });
+      const req = request(
         url,
         {
           method: 'POST',
@@ -65,14 +65,14 @@ export function sendWebhook(
             'webhook-signature': signatures.join(' '),
           },
         },
-        (answer) => {
+        (response) => {
           // only the status matters; the body is not read
-          answer.destroy();
-          end(answer.statusCode ?? null, null);
+          response.destroy();
+          finish(response.statusCode ?? null, null);
         },
       );
-      asked.on('error', (error) => end(null, problemOf(error)));
-      asked.end(payload);
+      req.on('error', (error) => finish(null, problemOf(error)));
+      req.end(payload);
     });
   return callOut('webhook', send);
 }

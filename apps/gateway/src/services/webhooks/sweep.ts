@@ -11,7 +11,7 @@ const daysBefore = (now: Date, days: number) =>
 /** Fails messages whose retries would have ended by now, if sending to their endpoint is off. */
 async function giveUp(db: Db, now: Date, isOff: boolean): Promise<void> {
   const since = daysBefore(now, WEBHOOK_RETRY_DAYS);
-  const stopped = await db
+  const stalled = await db
     .selectFrom('webhook_messages as m')
     .innerJoin('webhook_endpoints as e', (on) => sameAccount(on, 'e.id', 'm.endpoint_id'))
     .innerJoin('accounts as a', 'a.account_id', 'm.account_id')
@@ -21,7 +21,7 @@ async function giveUp(db: Db, now: Date, isOff: boolean): Promise<void> {
     .where('m.due_since', '<', since)
     .where(sql<boolean>`(${isOff} OR NOT (e.is_on AND a.integrations ? 'webhooks'))`)
     .execute();
-  for (const { account_id: accountId, endpoint_id: endpointId } of stopped) {
+  for (const { account_id: accountId, endpoint_id: endpointId } of stalled) {
     await updateIn(db, accountId, 'webhook_messages')
       .set({ state: 'failed', next_attempt_at: null })
       .where('endpoint_id', '=', endpointId)

@@ -4,8 +4,8 @@ import type { World } from '../startWorld.ts';
 import { driverCard, giveSecrets, TEST_DELIVERY } from '../world.ts';
 import { editOfCard, made, type Asked } from './asking.ts';
 
-const plain = { reason: null, profileId: null, groupId: null };
-const until = new Date(Date.parse(TEST_NOW) + 259_200_000).toISOString();
+const bulkDefaults = { reason: null, profileId: null, groupId: null };
+const inThreeDays = new Date(Date.parse(TEST_NOW) + 259_200_000).toISOString();
 
 async function driversCard(world: World): Promise<string> {
   const cardId = await world.makeCard();
@@ -18,8 +18,8 @@ async function guidedCard(world: World): Promise<CallOptions> {
   const id = await world.makeDriver({ mobile: '214 555 0142' });
   const cardId = await world.makeCard();
   await world.setCard(cardId, { driver_id: id, card_type: 'driver' });
-  const agreed = { language: 'en', hasConsent: true };
-  await world.call('putDriverMessages', { params: { id }, body: agreed, version: 0 });
+  const consent = { language: 'en', hasConsent: true };
+  await world.call('putDriverMessages', { params: { id }, body: consent, version: 0 });
   const params = { fleetId: world.account.fleetIds[0] };
   const body = { ...DRIVER_REQUEST_DEFAULTS, isOn: true };
   await world.call('putDriverSettings', { params, body, version: 0 });
@@ -28,31 +28,31 @@ async function guidedCard(world: World): Promise<CallOptions> {
 
 const previewOf = async (world: World, name: string) => ({
   body: {
-    action: { ...plain, name },
+    action: { ...bulkDefaults, name },
     selection: { cardIds: [await world.makeCard(), await world.makeCard()] },
   },
 });
-const drafted = async (world: World) =>
+const draftBulk = async (world: World) =>
   made(world, 'previewCardBulk', await previewOf(world, 'hold'), 'bulk', 'bulkId');
 
 /** Creates a bulk action and starts it. */
-async function started(world: World): Promise<CallOptions> {
-  const params = { bulkId: await drafted(world) };
+async function startBulk(world: World): Promise<CallOptions> {
+  const params = { bulkId: await draftBulk(world) };
   await world.call('startCardBulk', { params, body: {} });
   return { params, body: {} };
 }
-async function done(world: World): Promise<CallOptions> {
-  const asked = await started(world);
-  const bulkId = asked.params?.['bulkId'] ?? '';
+async function finishBulk(world: World): Promise<CallOptions> {
+  const request = await startBulk(world);
+  const bulkId = request.params?.['bulkId'] ?? '';
   await world.gateway.runBulk({ accountId: world.accountId, bulkId });
-  return asked;
+  return request;
 }
 
 export const bulkRequests = {
   previewCardBulk: (world) => previewOf(world, 'hold'),
-  startCardBulk: async (world) => ({ params: { bulkId: await drafted(world) }, body: {} }),
-  cancelCardBulk: started,
-  undoCardBulk: done,
+  startCardBulk: async (world) => ({ params: { bulkId: await draftBulk(world) }, body: {} }),
+  cancelCardBulk: startBulk,
+  undoCardBulk: finishBulk,
 } satisfies Asked;
 
 export const cardRequests = {
@@ -91,10 +91,10 @@ export const cardRequests = {
     );
     return { params: { cardId, eventId }, body: {}, version: 2 };
   },
-  scheduleHold: editOfCard({ startsAt: null, endsAt: until, nightly: null }),
+  scheduleHold: editOfCard({ startsAt: null, endsAt: inThreeDays, nightly: null }),
   endHoldSchedule: async (world) => {
     const params = { cardId: await world.makeCard() };
-    const body = { startsAt: null, endsAt: until, nightly: null };
+    const body = { startsAt: null, endsAt: inThreeDays, nightly: null };
     await world.call('scheduleHold', { params, body, version: 1 });
     return { params, version: 2 };
   },
@@ -128,8 +128,8 @@ export const cardRequests = {
   },
   onboardCardholders: async (world) => ({ body: { cardholderIds: [await world.makeDriver()] } }),
   settleCardRequests: async (world) => {
-    const asked = { body: { cardholderIds: [await world.makeDriver()] } };
-    const requestId = await made(world, 'onboardCardholders', asked, 'items', 0, 'requestId');
+    const request = { body: { cardholderIds: [await world.makeDriver()] } };
+    const requestId = await made(world, 'onboardCardholders', request, 'items', 0, 'requestId');
     return { body: { requestIds: [requestId], action: 'deny', cardId: null } };
   },
 } satisfies Asked;

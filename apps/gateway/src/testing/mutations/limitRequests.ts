@@ -10,7 +10,7 @@ const vans = { ...NO_LIMITS, perDayCents: 30_000 };
 const profileDraft = { kind: 'profile', name: 'Vans', isDefault: false, limits: vans };
 const profile = (world: World) =>
   made(world, 'createLimitProfile', { body: { ...profileDraft, cardIds: [] } }, 'profileId');
-const allowed = { amountCents: 50_000, until: soon, reason: 'Storm detour' };
+const allowance = { amountCents: 50_000, until: soon, reason: 'Storm detour' };
 
 export const limitRequests = {
   createLimitProfile: async (world) => ({
@@ -31,10 +31,10 @@ export const limitRequests = {
   setCardProductCodes: editOfCard({ productCodes: ['053'] }),
   setCardLimits: editOfCard({ limits: { perDayCents: 10_000 }, reason: 'Short trips' }),
   resetCardLimit: ofCard({ body: { counters: ['dayMilligallons'], reason: 'Detour' } }),
-  allowOnce: ofCard({ body: allowed }),
+  allowOnce: ofCard({ body: allowance }),
   cancelAllowance: async (world) => {
     const params = { cardId: await world.makeCard() };
-    const allowanceId = await made(world, 'allowOnce', { params, body: allowed }, 'allowanceId');
+    const allowanceId = await made(world, 'allowOnce', { params, body: allowance }, 'allowanceId');
     return { params: { ...params, allowanceId } };
   },
   acceptLimits: async (world) => ({
@@ -48,7 +48,7 @@ export const limitRequests = {
   }),
 } satisfies Asked;
 
-async function enrolled(world: World): Promise<string> {
+async function enroll(world: World): Promise<string> {
   const [fleetId] = world.account.fleetIds;
   await world.call('enrollOneClick', { params: { fleetId } });
   return fleetId;
@@ -57,13 +57,13 @@ const oneClick = { isOn: true, unblocksPerDayMax: 1 };
 
 export const oneClickRequests = {
   enrollOneClick: async ({ account }) => ({ params: { fleetId: account.fleetIds[0] } }),
-  unenrollOneClick: async (world) => ({ params: { fleetId: await enrolled(world) } }),
+  unenrollOneClick: async (world) => ({ params: { fleetId: await enroll(world) } }),
   putOneClick: async (world) => {
-    await enrolled(world);
+    await enroll(world);
     return { params: { cardId: await world.makeCard() }, body: oneClick };
   },
   unblockByOneClick: async (world) => {
-    await enrolled(world);
+    await enroll(world);
     const params = { cardId: await world.makeCard({ status: 'onHold' }) };
     await world.call('putOneClick', { params, body: oneClick });
     return { params, version: 1 };

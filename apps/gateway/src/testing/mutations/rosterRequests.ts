@@ -73,10 +73,10 @@ export const promptedIdRequests = {
   inactivatePromptedIds: async (world) => ({ body: { ids: [await promptedId(world)] } }),
 } satisfies Asked;
 
-const ending = { cardIds: [], reason: 'Left on Friday' };
+const termination = { cardIds: [], reason: 'Left on Friday' };
 
 /** A new vehicle, to be changed at its current version. */
-const ofVehicle = async (world: World) => ({
+const vehicleRequest = async (world: World) => ({
   params: { id: await world.makeVehicle() },
   version: 1,
 });
@@ -95,24 +95,27 @@ export const rosterRequests = {
   }),
   terminateDriver: async (world) => ({
     params: { id: await world.makeDriver() },
-    body: ending,
+    body: termination,
     version: 1,
   }),
   bringBackDriver: async (world) => {
     const params = { id: await world.makeDriver() };
-    await world.call('terminateDriver', { params, body: ending, version: 1 });
+    await world.call('terminateDriver', { params, body: termination, version: 1 });
     return { params, version: 2 };
   },
   addVehicle: async (world) => ({ body: kenworth(world.account) }),
-  editVehicle: async (world) => ({ ...(await ofVehicle(world)), body: kenworth(world.account) }),
-  terminateVehicle: async (world) => ({ ...(await ofVehicle(world)), body: ending }),
+  editVehicle: async (world) => ({
+    ...(await vehicleRequest(world)),
+    body: kenworth(world.account),
+  }),
+  terminateVehicle: async (world) => ({ ...(await vehicleRequest(world)), body: termination }),
   bringBackVehicle: async (world) => {
-    const asked = await ofVehicle(world);
-    await world.call('terminateVehicle', { ...asked, body: ending });
-    return { ...asked, version: 2 };
+    const request = await vehicleRequest(world);
+    await world.call('terminateVehicle', { ...request, body: termination });
+    return { ...request, version: 2 };
   },
   correctOdometer: async (world) => {
-    const { params } = await ofVehicle(world);
+    const { params } = await vehicleRequest(world);
     const transactionId = await world.makePurchase(await world.makeCard());
     await world.db
       .updateTable('transactions')
@@ -141,11 +144,11 @@ const file = (rows: readonly unknown[]) => ({
 });
 
 /** Uploads a file of one row and returns the request that confirms it. */
-async function filled(
+async function uploadImport(
   world: World,
   kind: keyof typeof IMPORTS,
   entry: object,
-  more: object = {},
+  extra: object = {},
 ): Promise<CallOptions> {
   const [start, put] = IMPORTS[kind];
   const rows = [{ row: 2, entry }];
@@ -153,30 +156,31 @@ async function filled(
   const params = { importId, chunk: '0' };
   const { body } = await world.call(put, { params, body: { rows } });
   expect(pick(body, 'refused')).toEqual([]);
-  return { params: { importId }, body: { expectedRows: 1, ...more } };
+  return { params: { importId }, body: { expectedRows: 1, ...extra } };
 }
 
-const begin = async () => file(['a row']);
+const startImport = async () => file(['a row']);
 
 export const importRequests = {
-  startOrderImport: begin,
-  startDriverImport: begin,
-  startVehicleImport: begin,
-  startPromptedIdImport: begin,
-  startPurchaseImport: begin,
+  startOrderImport: startImport,
+  startDriverImport: startImport,
+  startVehicleImport: startImport,
+  startPromptedIdImport: startImport,
+  startPurchaseImport: startImport,
   confirmOrderImport: (world) =>
-    filled(world, 'Order', driverCard(world.account), { delivery: TEST_DELIVERY }),
-  confirmDriverImport: (world) => filled(world, 'Driver', rosa(world.account)),
-  confirmVehicleImport: (world) => filled(world, 'Vehicle', kenworth(world.account)),
-  confirmPromptedIdImport: (world) => filled(world, 'PromptedId', nightShift(world.accountId)),
+    uploadImport(world, 'Order', driverCard(world.account), { delivery: TEST_DELIVERY }),
+  confirmDriverImport: (world) => uploadImport(world, 'Driver', rosa(world.account)),
+  confirmVehicleImport: (world) => uploadImport(world, 'Vehicle', kenworth(world.account)),
+  confirmPromptedIdImport: (world) =>
+    uploadImport(world, 'PromptedId', nightShift(world.accountId)),
   confirmPurchaseImport: async (world) => {
-    const { params } = await ofVehicle(world);
-    return filled(world, 'Purchase', dieselElsewhere(params.id));
+    const { params } = await vehicleRequest(world);
+    return uploadImport(world, 'Purchase', dieselElsewhere(params.id));
   },
   undoPurchaseImport: async (world) => {
-    const { params } = await ofVehicle(world);
-    const { body, ...entered } = await filled(world, 'Purchase', dieselElsewhere(params.id));
-    await world.call('confirmPurchaseImport', { ...entered, body });
-    return entered;
+    const { params } = await vehicleRequest(world);
+    const { body, ...request } = await uploadImport(world, 'Purchase', dieselElsewhere(params.id));
+    await world.call('confirmPurchaseImport', { ...request, body });
+    return request;
   },
 } satisfies Asked;

@@ -11,13 +11,13 @@ export const challengeCode = defineStep({
   ...CHALLENGE,
   body: codeBody,
   isOffered: (signIn) => isAsked(signIn, 'email', 'sms', 'voice'),
-  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  fields: (_, error) => [passcode('Enter code', false, error)],
   async handle(context, signIn, { credentials }) {
     const { facts } = signIn;
     const { challenge } = facts;
     if (!challenge) return notNow(signIn);
-    const entered = { challenge, code: credentials.passcode };
-    const refusal = refuseCode(context, signIn, entered, (next) => ({ ...facts, challenge: next }));
+    const entry = { challenge, code: credentials.passcode };
+    const refusal = refuseCode(context, signIn, entry, (next) => ({ ...facts, challenge: next }));
     if (refusal) return refusal;
     if (challenge.method === 'sms') await forgetSms(context, signIn);
     return proved(context, signIn, challenge.kind);

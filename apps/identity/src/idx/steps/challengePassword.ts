@@ -10,7 +10,7 @@ export const challengePassword = defineStep({
   relatesTo: ENROLL.relatesTo,
   body: passwordBody,
   isOffered: (signIn) => stageOf(signIn) === 'password',
-  fields: (_, wrong) => [passcode('Password', true, wrong)],
+  fields: (_, error) => [passcode('Password', true, error)],
   handle: (context, signIn, { credentials }) =>
     checkPassword(context, signIn, signIn.facts.identifier ?? '', credentials.passcode),
 });

@@ -18,7 +18,7 @@ export const challengeQuestion = defineStep({
     }),
   }),
   isOffered: (signIn) => isAsked(signIn, 'security_question'),
-  fields: (signIn, wrong) => {
+  fields: (signIn, error) => {
     const factor = askedFactor(signIn);
     const value = factor?.profile['questionKey'] ?? 'custom';
     return [
@@ -31,7 +31,7 @@ export const challengeQuestion = defineStep({
           visible: false,
           mutable: false,
         },
-        { ...textField('answer', factor?.profile['question'] ?? 'Answer', wrong), secret: true },
+        { ...textField('answer', factor?.profile['question'] ?? 'Answer', error), secret: true },
       ]),
     ];
   },

@@ -14,7 +14,7 @@ export const challengeTotp = defineStep({
   ...CHALLENGE,
   body: codeBody,
   isOffered: (signIn) => isAsked(signIn, 'otp'),
-  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  fields: (_, error) => [passcode('Enter code', false, error)],
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.passcode),
 });
 
@@ -23,7 +23,7 @@ export const challengeVerifyCode = defineStep({
   ...CHALLENGE,
   body: z.object({ credentials: z.object({ totp: z.string().check(z.trim(), z.minLength(1)) }) }),
   isOffered: (signIn) => isAsked(signIn, 'totp'),
-  fields: (_, wrong) => [credentials([textField('totp', 'Enter code', wrong)])],
+  fields: (_, error) => [credentials([textField('totp', 'Enter code', error)])],
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.totp),
 });
 

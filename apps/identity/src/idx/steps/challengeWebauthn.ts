@@ -13,11 +13,11 @@ export const challengeWebauthn = defineStep({
   ...CHALLENGE,
   body: keyAnswerBody,
   isOffered: (signIn) => isAsked(signIn, 'webauthn'),
-  fields: (_, wrong) => [
+  fields: (_, error) => [
     credentials([
       { ...textField('authenticatorData', 'Authenticator data'), visible: false },
       { ...textField('clientData', 'Client data'), visible: false },
-      { ...textField('signatureData', 'Signature', wrong), visible: false },
+      { ...textField('signatureData', 'Signature', error), visible: false },
     ]),
   ],
   async handle(context, signIn, body) {

@@ -4,7 +4,7 @@ import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 import { authenticatorForm } from './selectAuthenticator.ts';
 
-const chosenOf = (signIn: SignIn) => {
+const chosenFactor = (signIn: SignIn) => {
   const { choice } = signIn.facts;
   return choosable(signIn).find(
     ({ kind, factor }) => kind === choice?.kind && (factor?.id ?? 'none') === choice.factorId,
@@ -19,12 +19,12 @@ export const chooseMethod = defineStep({
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'method',
   fields: (signIn) => {
-    const chosen = chosenOf(signIn);
+    const chosen = chosenFactor(signIn);
     return [authenticatorForm(chosen?.id ?? '', chosen?.kind ?? 'phone')];
   },
   async handle(context, signIn, { authenticator }) {
-    const among = choosable(signIn);
-    const chosen = among.find(({ id }) => id === authenticator.id) ?? chosenOf(signIn);
+    const choices = choosable(signIn);
+    const chosen = choices.find(({ id }) => id === authenticator.id) ?? chosenFactor(signIn);
     if (!chosen) return notNow(signIn);
     return beginChallenge(context, signIn, chosen, authenticator.methodType);
   },

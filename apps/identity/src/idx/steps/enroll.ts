@@ -22,13 +22,13 @@ export const enrollCode = defineStep({
   ...ENROLL,
   body: codeBody,
   isOffered: (signIn) => enrols(signIn, 'phone', 'email'),
-  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  fields: (_, error) => [passcode('Enter code', false, error)],
   async handle(context, signIn, body) {
     const { facts } = signIn;
     const { enrolment, registration } = facts;
     if (!enrolment?.challenge) return notNow(signIn);
-    const entered = { challenge: enrolment.challenge, code: body.credentials.passcode };
-    const refusal = refuseCode(context, signIn, entered, (challenge) => ({
+    const entry = { challenge: enrolment.challenge, code: body.credentials.passcode };
+    const refusal = refuseCode(context, signIn, entry, (challenge) => ({
       ...facts,
       enrolment: { ...enrolment, challenge },
     }));
@@ -46,7 +46,7 @@ export const enrollTotp = defineStep({
   ...ENROLL,
   body: codeBody,
   isOffered: (signIn) => enrols(signIn, 'totp'),
-  fields: (_, wrong) => [passcode('Enter code', false, wrong)],
+  fields: (_, error) => [passcode('Enter code', false, error)],
   async handle(context, signIn, body) {
     const sealed = signIn.facts.enrolment?.secret;
     if (!sealed) return notNow(signIn);
@@ -91,10 +91,10 @@ export const enrollWebauthn = defineStep({
   ...ENROLL,
   body: keyEnrolmentBody,
   isOffered: (signIn) => enrols(signIn, 'webauthn'),
-  fields: (_, wrong) => [
+  fields: (_, error) => [
     credentials([
       { ...textField('clientData', 'Client data'), visible: false },
-      { ...textField('attestation', 'Attestation', wrong), visible: false },
+      { ...textField('attestation', 'Attestation', error), visible: false },
       { name: 'transports', type: 'string', label: 'Transports', visible: false },
     ]),
   ],
@@ -112,7 +112,7 @@ export const enrollPassword = defineStep({
   ...ENROLL,
   body: passwordBody,
   isOffered: (signIn) => enrols(signIn, 'password'),
-  fields: (_, wrong) => [passcode('New password', true, wrong)],
+  fields: (_, error) => [passcode('New password', true, error)],
   handle: (context, signIn, { credentials: { passcode: password } }) =>
     signIn.facts.registration
       ? register(context, signIn, password)

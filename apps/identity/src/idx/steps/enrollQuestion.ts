@@ -18,22 +18,22 @@ export const enrollQuestion = defineStep({
     }),
   }),
   isOffered: (signIn) => stageOf(signIn) === 'enrol' && signIn.facts.enrolment?.kind === 'question',
-  fields: (_, wrong) => [questionField(wrong)],
+  fields: (_, error) => [questionField(error)],
   async handle(context, signIn, { credentials: { questionKey = CUSTOM, question, answer } }) {
-    const read = await readQuestion(context, questionKey, question, answer);
-    if (!('issues' in read)) return finishEnrolment(context, signIn, 'question', read);
-    const [issue] = read.issues;
+    const result = await readQuestion(context, questionKey, question, answer);
+    if (!('issues' in result)) return finishEnrolment(context, signIn, 'question', result);
+    const [issue] = result.issues;
     const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
     return { facts: signIn.facts, status: 400, fieldMessage };
   },
 });
 
-const answerField = (wrong: Message | undefined): Field => ({
-  ...textField('answer', 'Answer', wrong),
+const answerField = (error: Message | undefined): Field => ({
+  ...textField('answer', 'Answer', error),
   secret: true,
 });
 
-const questionField = (wrong: Message | undefined): Field => ({
+const questionField = (error: Message | undefined): Field => ({
   name: 'credentials',
   type: 'object',
   required: true,
@@ -48,9 +48,12 @@ const questionField = (wrong: Message | undefined): Field => ({
               type: 'string',
               label: 'Question',
               required: true,
-              options: QUESTIONS.map((one) => ({ label: one.question, value: one.questionKey })),
+              options: QUESTIONS.map((question) => ({
+                label: question.question,
+                value: question.questionKey,
+              })),
             },
-            answerField(wrong),
+            answerField(error),
           ],
         },
       },
@@ -62,7 +65,7 @@ const questionField = (wrong: Message | undefined): Field => ({
           value: [
             { name: 'questionKey', required: true, value: CUSTOM, mutable: false, visible: false },
             textField('question', 'Question'),
-            answerField(wrong),
+            answerField(error),
           ],
         },
       },

@@ -20,9 +20,9 @@ export const identify = defineStep({
     credentials: z.optional(z.object({ passcode: z.optional(z.string()) })),
   }),
   isOffered: (signIn) => stageOf(signIn) === 'identify',
-  fields: (_, wrong) => [
+  fields: (_, error) => [
     textField('identifier', 'Username'),
-    { ...passcode('Password', true, wrong), required: false },
+    { ...passcode('Password', true, error), required: false },
   ],
   async handle(context, signIn, { identifier, credentials }) {
     if (!credentials) return { facts: { ...signIn.facts, identifier } };

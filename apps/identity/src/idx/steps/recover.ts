@@ -35,7 +35,7 @@ export const identifyRecovery = defineStep({
   path: 'identify',
   body: z.object({ identifier: identifierBody }),
   isOffered: (signIn) => stageOf(signIn) === 'identifyRecovery',
-  fields: (_, wrong) => [textField('identifier', 'Username', wrong)],
+  fields: (_, error) => [textField('identifier', 'Username', error)],
   handle: (context, signIn, { identifier }) => beginFor(context, signIn, 'recover', identifier),
 });
 
@@ -47,13 +47,13 @@ export async function beginFor(
   identifier: string,
 ): Promise<Outcome> {
   const { issuer } = signIn.transaction;
-  const asked = await countAttempt(context, {
+  const count = await countAttempt(context, {
     scope: 'recovery',
     key: [issuer, usernameKey(identifier)],
     max: ASKED_PER_HOUR_MAX,
     windowSeconds: HOUR_SECONDS,
   });
-  if (asked > ASKED_PER_HOUR_MAX) {
+  if (count > ASKED_PER_HOUR_MAX) {
     return { facts: signIn.facts, status: 429, message: messages.tooManyRequests };
   }
   const user = await findUserByName(context, issuer, identifier);
@@ -79,7 +79,7 @@ const newPasswordStep = (name: string, stage: Stage, isForced: boolean) =>
     name,
     body: passwordBody,
     isOffered: (signIn) => stageOf(signIn) === stage,
-    fields: (_, wrong) => [passcode('New password', true, wrong)],
+    fields: (_, error) => [passcode('New password', true, error)],
     handle: (context, signIn, { credentials: { passcode: password } }) =>
       changePassword(context, signIn, { password, isForced }),
   });

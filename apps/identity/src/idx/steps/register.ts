@@ -36,37 +36,43 @@ export const enrollProfile = defineStep({
     userProfile: z.object({ login: z.string().check(z.trim()), ...personText }),
   }),
   isOffered: (signIn) => stageOf(signIn) === 'profile',
-  fields: ({ facts }, wrong, field) => [
+  fields: ({ facts }, error, field) => [
     {
       name: 'userProfile',
       type: 'object',
       required: true,
-      form: { value: profileFields(facts.registration, wrong, field) },
+      form: { value: profileFields(facts.registration, error, field) },
     },
   ],
-  async handle(context, signIn, { userProfile: { login, ...rest } }) {
+  async handle(context, signIn, { userProfile: { login, ...details } }) {
     const { facts } = signIn;
-    const named = loginName.safeParse(login);
-    if (!named.success) {
-      const [issue] = fieldIssues(named.error);
+    const loginResult = loginName.safeParse(login);
+    if (!loginResult.success) {
+      const [issue] = fieldIssues(loginResult.error);
       const fieldMessage = issue ? ruleMessage(issue) : messages.fieldRequired;
       return { facts, status: 400, fieldMessage };
     }
-    const [wrong] = personIssues(rest);
-    if (wrong) return { facts, status: 400, fieldMessage: ruleMessage(wrong), field: wrong.path };
-    const before = facts.registration;
-    const isEmailProved = before?.isEmailProved === true && before.email === rest.email;
-    const registration = { ...rest, username: named.data, isEmailProved };
+    const [profileIssue] = personIssues(details);
+    if (profileIssue)
+      return {
+        facts,
+        status: 400,
+        fieldMessage: ruleMessage(profileIssue),
+        field: profileIssue.path,
+      };
+    const previous = facts.registration;
+    const isEmailProved = previous?.isEmailProved === true && previous.email === details.email;
+    const registration = { ...details, username: loginResult.data, isEmailProved };
     if (isEmailProved) return choosePassword(context, signIn, registration);
-    const target = { factorId: 'new', kind: 'email', channel: 'email', to: rest.email } as const;
+    const target = { factorId: 'new', kind: 'email', channel: 'email', to: details.email } as const;
     return sendCode(
       context,
-      { ...signIn, facts: { ...facts, identifier: named.data } },
+      { ...signIn, facts: { ...facts, identifier: loginResult.data } },
       target,
       (challenge) => ({
         ...facts,
         registration,
-        enrolment: { kind: 'email', profile: { email: rest.email }, challenge },
+        enrolment: { kind: 'email', profile: { email: details.email }, challenge },
       }),
     );
   },
@@ -76,17 +82,17 @@ const filled = (field: Field, value: string | undefined): Field =>
   value === undefined ? field : { ...field, value };
 
 function profileFields(
-  given: Registration | undefined,
-  wrong: Parameters<typeof textField>[2],
-  wrongField = 'login',
+  registration: Registration | undefined,
+  error: Parameters<typeof textField>[2],
+  errorField = 'login',
 ) {
   const textOf = (name: string, label: string) =>
-    textField(name, label, name === wrongField ? wrong : undefined);
+    textField(name, label, name === errorField ? error : undefined);
   return [
-    filled(textOf('login', 'Username'), given?.username),
-    filled(textOf('firstName', 'First name'), given?.firstName),
-    filled(textOf('lastName', 'Last name'), given?.lastName),
-    filled(textOf('email', 'Email'), given?.email),
+    filled(textOf('login', 'Username'), registration?.username),
+    filled(textOf('firstName', 'First name'), registration?.firstName),
+    filled(textOf('lastName', 'Last name'), registration?.lastName),
+    filled(textOf('email', 'Email'), registration?.email),
   ];
 }
 
@@ -96,10 +102,10 @@ export async function choosePassword(
   { facts, transaction }: SignIn,
   registration: Registration,
 ): Promise<Outcome> {
-  const proved = { ...registration, isEmailProved: true };
-  const taken = await findUserByName(context, transaction.issuer, proved.username);
-  const next = { ...facts, registration: proved };
-  if (!taken) return { facts: { ...next, enrolment: { kind: 'password' } } };
+  const confirmed = { ...registration, isEmailProved: true };
+  const existing = await findUserByName(context, transaction.issuer, confirmed.username);
+  const next = { ...facts, registration: confirmed };
+  if (!existing) return { facts: { ...next, enrolment: { kind: 'password' } } };
   return { facts: { ...next, enrolment: undefined }, message: messages.notUnique };
 }
 

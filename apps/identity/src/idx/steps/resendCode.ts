@@ -9,7 +9,7 @@ const channelOf = ({ method }: Challenge): Channel | undefined =>
   method === 'email' || method === 'sms' || method === 'voice' ? method : undefined;
 
 /** The challenge whose code can be sent again, for a verification or an enrollment. */
-const waiting = (signIn: SignIn): Challenge | undefined => {
+const pendingChallenge = (signIn: SignIn): Challenge | undefined => {
   const stage = stageOf(signIn);
   if (stage === 'challenge') return signIn.facts.challenge;
   return stage === 'enrol' ? signIn.facts.enrolment?.challenge : undefined;
@@ -28,12 +28,12 @@ export const resendCode = defineStep({
   kind: 'action',
   body: emptyBody,
   isOffered: (signIn) => {
-    const challenge = waiting(signIn);
+    const challenge = pendingChallenge(signIn);
     return challenge !== undefined && channelOf(challenge) !== undefined;
   },
   async handle(context, signIn) {
     const { facts } = signIn;
-    const challenge = waiting(signIn);
+    const challenge = pendingChallenge(signIn);
     const channel = challenge && channelOf(challenge);
     if (!challenge || !channel) return notNow(signIn);
     if (wasSentRecently(context, challenge)) {

@@ -32,13 +32,13 @@ export const selectAuthenticator = defineStep({
 
 /** The field for choosing a factor; each option refers to an entry of the response's `list`. */
 export const authenticatorChoice = (
-  among: readonly Pick<Choosable, 'id' | 'kind'>[],
+  choices: readonly Pick<Choosable, 'id' | 'kind'>[],
   list = 'authenticatorEnrollments',
 ): Field => ({
   name: 'authenticator',
   type: 'object',
   required: true,
-  options: among.map(({ id, kind }, index): Option => ({
+  options: choices.map(({ id, kind }, index): Option => ({
     label: AUTHENTICATORS[kind].displayName,
     relatesTo: `$.${list}.value[${index}]`,
     value: {
@@ -78,9 +78,9 @@ export const authenticatorForm = (
 
 /** The method of a factor: fixed if there is only one, otherwise a choice. */
 function methodField(methods: readonly Method[]): Field {
-  const [only] = methods;
+  const [onlyMethod] = methods;
   if (methods.length === 1) {
-    return { name: 'methodType', required: false, value: only, mutable: false };
+    return { name: 'methodType', required: false, value: onlyMethod, mutable: false };
   }
   const options = methodOptions(methods);
   return { name: 'methodType', type: 'string', required: false, options };

@@ -31,8 +31,8 @@ export const selectEnroll = defineStep({
     signIn.user !== undefined &&
     signIn.facts.enrolment?.kind !== 'password',
   fields: (signIn) => {
-    const among = enrollable(signIn).map((kind) => ({ id: kind, kind }));
-    return [authenticatorChoice(among, 'authenticators')];
+    const choices = enrollable(signIn).map((kind) => ({ id: kind, kind }));
+    return [authenticatorChoice(choices, 'authenticators')];
   },
   async handle(context, signIn, { authenticator }) {
     const kind = enrollable(signIn).find((one) => one === authenticator.id);
@@ -78,20 +78,20 @@ export const enrollmentData = defineStep({
   relatesTo: ['$.currentAuthenticator'],
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'enrolData',
-  fields: (_, wrong) => [
+  fields: (_, error) => [
     authenticatorForm('phone', 'phone', {
       name: 'phoneNumber',
       type: 'string',
       label: 'Phone number',
       required: true,
-      ...(wrong ? { messages: { type: 'array', value: [wrong] } } : {}),
+      ...(error ? { messages: { type: 'array', value: [error] } } : {}),
     }),
   ],
   async handle(context, signIn, { authenticator }) {
     const { id, phoneNumber = '', methodType } = authenticator;
-    const other = enrollable(signIn).find((kind) => kind === id && kind !== 'phone');
-    if (other) {
-      return { facts: { ...signIn.facts, enrolment: await begin(context, signIn, other) } };
+    const otherKind = enrollable(signIn).find((kind) => kind === id && kind !== 'phone');
+    if (otherKind) {
+      return { facts: { ...signIn.facts, enrolment: await begin(context, signIn, otherKind) } };
     }
     return enrolPhone(context, signIn, phoneNumber, methodType);
   },
@@ -100,11 +100,11 @@ export const enrollmentData = defineStep({
 async function enrolPhone(
   context: Context,
   signIn: SignIn,
-  typed: string,
+  input: string,
   methodType: string | undefined,
 ): Promise<Outcome> {
   const { facts } = signIn;
-  const number = readPhone(typed);
+  const number = readPhone(input);
   if ('wrong' in number) return { facts, status: 400, fieldMessage: number.wrong };
   const { phoneNumber } = number;
   const channel = methodType === 'voice' ? 'voice' : 'sms';
@@ -116,14 +116,14 @@ async function enrolPhone(
 }
 
 /** Normalizes a US number, typed with or without `+1`, to `+1…`. [AUTH-50 to AUTH-52] */
-export function readPhone(typed: string) {
-  const national = typed.replaceAll(/[()\-.]/g, ' ').replace(/^\s*\+1/, '');
-  if (national.trim().startsWith('+') && phoneKind(typed) !== 'us') {
+export function readPhone(input: string) {
+  const national = input.replaceAll(/[()\-.]/g, ' ').replace(/^\s*\+1/, '');
+  if (national.trim().startsWith('+') && phoneKind(input) !== 'us') {
     return wrongPhone({ path: '', key: 'mfaPhone.nonUs', params: {} });
   }
-  const read = mfaPhone.safeParse(national.trim());
-  if (read.success) return { phoneNumber: `+1${read.data.replaceAll(/\s/g, '').slice(-10)}` };
-  const [issue] = fieldIssues(read.error);
+  const result = mfaPhone.safeParse(national.trim());
+  if (result.success) return { phoneNumber: `+1${result.data.replaceAll(/\s/g, '').slice(-10)}` };
+  const [issue] = fieldIssues(result.error);
   return wrongPhone(issue ?? { path: '', key: 'mobileNumber.required', params: {} });
 }
 

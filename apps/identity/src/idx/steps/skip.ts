@@ -20,9 +20,9 @@ export const skip = defineStep({
   body: emptyBody,
   isOffered: (signIn) => skippable(signIn) !== undefined,
   handle: (_, signIn) => {
-    const what = skippable(signIn);
+    const kind = skippable(signIn);
     const { facts } = signIn;
-    const skipped = [...(facts.skipped ?? []), ...(what ? [what] : [])];
+    const skipped = [...(facts.skipped ?? []), ...(kind ? [kind] : [])];
     return { facts: { ...facts, enrolment: undefined, skipped } };
   },
 });

@@ -25,14 +25,14 @@ export const selectUnlock = defineStep({
   path: 'challenge',
   body: z.extend(choiceBody, { identifier: identifierBody }),
   isOffered: (signIn) => stageOf(signIn) === 'selectUnlock',
-  fields: (signIn, wrong) => [
-    textField('identifier', 'Username', wrong),
+  fields: (signIn, error) => [
+    textField('identifier', 'Username', error),
     authenticatorChoice(choosable(signIn)),
   ],
   async handle(context, signIn, { identifier, authenticator }) {
-    const begun = await beginFor(context, signIn, 'unlock', identifier);
-    if (begun.message) return begun;
-    const { facts } = begun;
+    const outcome = await beginFor(context, signIn, 'unlock', identifier);
+    if (outcome.message) return outcome;
+    const { facts } = outcome;
     const { issuer } = signIn.transaction;
     const user = facts.subject ? await findUser(context, issuer, facts.subject) : undefined;
     const next = { ...signIn, facts, user };

@@ -31,19 +31,19 @@ interface QuestionProps {
 /** Asks for the confirmation word, the user's passcode, and a reason. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const closing = useCloseAccount();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const expectedCards = summary.liveCards + summary.orderedCards;
   const confirm = async () => {
-    const asked = {
+    const request = {
       version: details.version,
       expectedCards,
       reason: reason.trim() === '' ? null : reason.trim(),
     };
-    const result = await closing.send(passcode, asked);
-    if (tell(result, text('account.close.done'))) return onClose();
+    const result = await closing.send(passcode, request);
+    if (notify(result, text('account.close.done'))) return onClose();
     if (result.failure.errorCode === 'account.changed') onStale();
   };
   return (
@@ -80,14 +80,14 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const [isAsking, setAsking] = useState(false);
   const { data, retry } = summary;
   if (!data) return <NotLoaded of={summary} what={text('account.what')} />;
-  const owed = data.postedCents + data.pendingCents;
-  const ends = [
+  const owedCents = data.postedCents + data.pendingCents;
+  const consequences = [
     text('account.close.cards', { count: data.liveCards }),
     data.orderedCards > 0 && text('account.close.ordered', { count: data.orderedCards }),
     data.openExpressChecks > 0 && text('account.close.checks', { count: data.openExpressChecks }),
     text('account.close.users', { count: data.users }),
-    owed > 0
-      ? text('account.close.owed', { amount: formatMoney(owed, details.currency) })
+    owedCents > 0
+      ? text('account.close.owed', { amount: formatMoney(owedCents, details.currency) })
       : text('account.close.owedNothing'),
   ].filter((title) => title !== false);
   return (
@@ -98,7 +98,7 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
       <Section title={text('account.close.ends')} content="flush">
         <SettingsList
           label={text('account.close.ends')}
-          settings={ends.map((title) => ({ id: title, title }))}
+          settings={consequences.map((title) => ({ id: title, title }))}
         />
       </Section>
       <Cluster gap={8}>

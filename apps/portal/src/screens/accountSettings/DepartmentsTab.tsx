@@ -17,20 +17,21 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   const text = useText();
   const saving = useSave('addDepartment', 'editDepartment', 'departmentId');
   const options = useFleetOptions();
-  const begun = {
+  const initial = {
     subDepartmentNumber: row?.number ?? '',
     name: row?.name ?? '',
     description: row?.description ?? '',
   };
-  const form = useFields(department, begun, saving.failure?.fields);
-  const [chosen, setChosen] = useState(row?.fleetId ?? '');
+  const form = useFields(department, initial, saving.failure?.fields);
+  const [selectedFleetId, setSelectedFleetId] = useState(row?.fleetId ?? '');
   // a single fleet is preselected
-  const fleetId = chosen === '' && options.length === 1 ? (options[0]?.value ?? '') : chosen;
+  const fleetId =
+    selectedFleetId === '' && options.length === 1 ? (options[0]?.value ?? '') : selectedFleetId;
   const isMissing = form.isSubmitted && fleetId === '';
   const save = async () => {
-    const typed = form.submit();
-    if (!typed || fleetId === '') return null;
-    return saving.send({ ...typed, fleetId }, row);
+    const values = form.submit();
+    if (!values || fleetId === '') return null;
+    return saving.send({ ...values, fleetId }, row);
   };
   return (
     <RowForm
@@ -59,7 +60,7 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
         placeholder={text('form.choose')}
         options={options}
         value={fleetId}
-        onChange={setChosen}
+        onChange={setSelectedFleetId}
         isRequired
         error={isMissing ? text('user.fleetRequired') : form.errorOf('fleetId')}
       />

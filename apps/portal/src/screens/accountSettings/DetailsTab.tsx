@@ -30,14 +30,14 @@ const TONES: Readonly<Record<AccountDetails['state'], StatusTone>> = {
 /** Why the account is locked or closed, and how to resolve it. [USER-09, MSG-19, MSG-20] */
 function StateNotes({ details }: { readonly details: AccountDetails }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { config } = useApp();
   const { lockReasons, closedAt, reactivateUntil } = details;
   return (
     <>
       {lockReasons.map(({ key, params }) => (
         <InlineMessage key={key} tone="bad">
-          {sent(key, params)}
+          {translate(key, params)}
         </InlineMessage>
       ))}
       {closedAt !== null && reactivateUntil !== null && (

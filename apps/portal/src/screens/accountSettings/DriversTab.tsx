@@ -45,8 +45,8 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 /** A form with one fleet's settings for answering drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
-  const why = useFailureReason({ said: /^fleet\./ });
-  const tell = useTell();
+  const reasonOf = useFailureReason({ said: /^fleet\./ });
+  const notify = useTell();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
   const stored: TypedDriverSettings = {
@@ -71,7 +71,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
       { ifMatch: version },
     );
     settle(result);
-    tell(result, text('account.drivers.saved', { name: fleet.fleetName }));
+    notify(result, text('account.drivers.saved', { name: fleet.fleetName }));
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {
@@ -103,7 +103,9 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
             <Select
               label={text('account.drivers.escalate')}
               value={String(typed.escalateMinutes ?? NEVER)}
-              onChange={(to) => change({ escalateMinutes: to === NEVER ? null : Number(to) })}
+              onChange={(value) =>
+                change({ escalateMinutes: value === NEVER ? null : Number(value) })
+              }
               options={[
                 ...ESCALATE_MINUTES.map((count) => ({
                   value: String(count),
@@ -143,7 +145,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
             />
           </FormGroup>
         )}
-        <Problem>{failure && !(isOn && isRefused) && why(failure)}</Problem>
+        <Problem>{failure && !(isOn && isRefused) && reasonOf(failure)}</Problem>
         <Cluster gap={8}>
           <Button type="submit" isPending={saving.isPending}>
             {text('account.drivers.save')}

@@ -6,13 +6,13 @@ import { useText } from '../../messages/text.ts';
 /** Why nothing was changed; renders nothing without a failure. */
 export function NotDone({ failure }: { readonly failure: CallFailure | null }) {
   const text = useText();
-  const inWords = useFailureReason({
+  const reasonOf = useFailureReason({
     said: /^(lockout\.wait|account\.notFound)$/,
     stale: 'account.stale',
   });
-  const why =
+  const reason =
     failure?.errorCode === 'account.changed'
       ? text('account.close.changed')
-      : failure && inWords(failure);
-  return <Problem title={text('account.notDone')}>{why}</Problem>;
+      : failure && reasonOf(failure);
+  return <Problem title={text('account.notDone')}>{reason}</Problem>;
 }

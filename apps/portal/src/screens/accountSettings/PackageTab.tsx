@@ -39,7 +39,7 @@ interface UpgradeProps {
 /** Confirms a package change, with its date and price. [SCREEN-48, ADDON-08, ADDON-09] */
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const { flags } = useApp();
   const { account } = useSelected();
   const choosing = useMutation('choosePackage');
@@ -56,10 +56,10 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
       { params, body: { package: offer.package } },
       { ifMatch: packages.version },
     );
-    if (tell(result, text('account.upgrade.done', { name }))) onClose();
+    if (notify(result, text('account.upgrade.done', { name }))) onClose();
   };
   const price = (cents: number) => formatMoney(cents, account.currency);
-  const words = {
+  const textParams = {
     min: packages.enrollDaysMin,
     max: packages.enrollDaysMax,
     day: formatDay(packages.rateFrom, 'medium'),
@@ -89,7 +89,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
             <FeeConsent
               name={text('account.upgrade.fee', { name })}
               figure={text('account.upgrade.month', { amount: price(feeCents) })}
-              terms={text('account.upgrade.terms', words)}
+              terms={text('account.upgrade.terms', textParams)}
               agreement={text('account.upgrade.agree', { amount: price(feeCents) })}
               isAgreed={isAgreed}
               onChange={setAgreed}
@@ -102,8 +102,8 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
       {offer.isCurrent
         ? text('account.upgrade.back', { name })
         : offer.monthCents === null
-          ? text('account.upgrade.text.free', words)
-          : text('account.upgrade.text', { ...words, amount: price(offer.monthCents) })}
+          ? text('account.upgrade.text.free', textParams)
+          : text('account.upgrade.text', { ...textParams, amount: price(offer.monthCents) })}
     </ConfirmDialog>
   );
 }
@@ -138,7 +138,7 @@ function Choice({ packages, offer, onChoose }: ChoiceProps) {
 /** Columns of the package table; users who may edit the account can choose a package. */
 function useOfferColumns(
   packages: Packages,
-  choose: (offer: Offer) => void,
+  onChoose: (offer: Offer) => void,
 ): readonly SimpleColumn<Offer>[] {
   const text = useText();
   const { account, viewer } = useSelected();
@@ -180,7 +180,9 @@ function useOfferColumns(
             'choose',
             text('account.row.actions'),
             { align: 'end' },
-            (offer) => <Choice packages={packages} offer={offer} onChoose={() => choose(offer)} />,
+            (offer) => (
+              <Choice packages={packages} offer={offer} onChoose={() => onChoose(offer)} />
+            ),
           ),
         ]
       : []),
@@ -189,8 +191,8 @@ function useOfferColumns(
 
 function OfferTable({ packages }: { readonly packages: Packages }) {
   const text = useText();
-  const [chosen, setChosen] = useState<Offer | null>(null);
-  const columns = useOfferColumns(packages, setChosen);
+  const [selectedOffer, setSelectedOffer] = useState<Offer | null>(null);
+  const columns = useOfferColumns(packages, setSelectedOffer);
   return (
     <>
       <SimpleTable
@@ -199,7 +201,9 @@ function OfferTable({ packages }: { readonly packages: Packages }) {
         getRowId={({ package: name }) => name}
         columns={columns}
       />
-      {chosen && <Upgrade packages={packages} offer={chosen} onClose={() => setChosen(null)} />}
+      {selectedOffer && (
+        <Upgrade packages={packages} offer={selectedOffer} onClose={() => setSelectedOffer(null)} />
+      )}
     </>
   );
 }

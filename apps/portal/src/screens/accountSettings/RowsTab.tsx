@@ -21,8 +21,8 @@ interface Row {
   readonly name: string;
   readonly version: number;
 }
-type Sending = Pick<Mutation<never, unknown>, 'isPending' | 'failure'>;
-type One = 'department' | 'fleet';
+type MutationState = Pick<Mutation<never, unknown>, 'isPending' | 'failure'>;
+type RowKind = 'department' | 'fleet';
 
 /** Props of a row's dialog; a null `row` adds a new one. */
 export interface RowDialogProps<R extends Row> {
@@ -31,10 +31,10 @@ export interface RowDialogProps<R extends Row> {
 }
 
 interface RowFormProps extends RowDialogProps<Row> {
-  readonly one: One;
+  readonly one: RowKind;
   /** The name it will have once saved. */
   readonly name: string;
-  readonly saving: Sending;
+  readonly saving: MutationState;
   /** Saves the row; resolves to null if the form is invalid. */
   readonly onSave: () => Promise<CallResult<unknown> | null>;
   readonly children: ReactNode;
@@ -44,10 +44,10 @@ interface RowFormProps extends RowDialogProps<Row> {
 export function RowForm(props: RowFormProps) {
   const { one, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const save = async () => {
     const result = await onSave();
-    if (result && tell(result, text(`account.${one}.saved`, { name }))) onClose();
+    if (result && notify(result, text(`account.${one}.saved`, { name }))) onClose();
   };
   return (
     <FormDialog
@@ -66,7 +66,7 @@ export function RowForm(props: RowFormProps) {
 
 interface RowsTabProps<R extends Row> {
   /** The kind of row, which selects the texts. */
-  readonly one: One;
+  readonly one: RowKind;
   readonly query: Query<{ readonly items: readonly R[] }>;
   readonly idOf: (row: R) => string;
   readonly columns: readonly SimpleColumn<R>[];
@@ -74,7 +74,7 @@ interface RowsTabProps<R extends Row> {
   readonly mayAdd: boolean;
   /** Whether anything belongs to the row, so that it cannot be deleted. */
   readonly isUsed: (row: R) => boolean;
-  readonly removing: Sending;
+  readonly removing: MutationState;
   readonly onRemove: (row: R) => Promise<CallResult<unknown>>;
   /** The dialog that adds or edits a row. */
   readonly Form: ComponentType<RowDialogProps<R>>;
@@ -89,13 +89,13 @@ function DeleteRow<R extends Row>(
 ) {
   const { one, removing, onRemove, row, onClose } = props;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { name } = row;
   const confirm = async () => {
     setFailure(null);
     const result = await onRemove(row);
-    if (tell(result, text(`account.${one}.deleted`, { name }))) onClose();
+    if (notify(result, text(`account.${one}.deleted`, { name }))) onClose();
     else setFailure(result.failure);
   };
   return (
@@ -146,9 +146,9 @@ function useActions<R extends Row>(
 export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
   const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, removing, onRemove, Form } = props;
   const text = useText();
-  const [edited, setEdited] = useState<R | 'new' | null>(null);
-  const [deleted, setDeleted] = useState<R | null>(null);
-  const actions = useActions<R>(isUsed, setEdited, setDeleted);
+  const [rowToEdit, setRowToEdit] = useState<R | 'new' | null>(null);
+  const [rowToDelete, setRowToDelete] = useState<R | null>(null);
+  const actions = useActions<R>(isUsed, setRowToEdit, setRowToDelete);
   const rows = query.data?.items;
   return (
     <Section
@@ -160,7 +160,7 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
           <Button
             size="compact"
             icon={<Plus size={16} aria-hidden="true" />}
-            onPress={() => setEdited('new')}
+            onPress={() => setRowToEdit('new')}
           >
             {text(`account.${one}s.add`)}
           </Button>
@@ -179,16 +179,16 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
           columns={mayEdit ? [...columns, actions] : columns}
         />
       )}
-      {edited !== null && (
-        <Form row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      {rowToEdit !== null && (
+        <Form row={rowToEdit === 'new' ? null : rowToEdit} onClose={() => setRowToEdit(null)} />
       )}
-      {deleted && (
+      {rowToDelete && (
         <DeleteRow
           one={one}
           removing={removing}
           onRemove={onRemove}
-          row={deleted}
-          onClose={() => setDeleted(null)}
+          row={rowToDelete}
+          onClose={() => setRowToDelete(null)}
         />
       )}
     </Section>

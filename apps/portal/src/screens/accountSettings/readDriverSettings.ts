@@ -24,10 +24,10 @@ interface ReadSettings {
 }
 
 /** Parses the settings by the validation rules. */
-function readBy(settings: DriverRequestSettings): ReadSettings {
-  const read = driverRequestSettings.safeParse(settings);
-  if (read.success) return { settings: read.data, wrong: new Set() };
-  return { settings: null, wrong: new Set(read.error.issues.map(({ path }) => path.join('.'))) };
+function parseSettings(settings: DriverRequestSettings): ReadSettings {
+  const parsed = driverRequestSettings.safeParse(settings);
+  if (parsed.success) return { settings: parsed.data, wrong: new Set() };
+  return { settings: null, wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };
 }
 
 /**
@@ -48,12 +48,12 @@ export function readDriverSettings(
     autoGrantCents: auto.trim() === '' ? null : amount.success ? amount.data : 0,
     contact: isWithoutContact ? null : { name: contactName, phone },
   };
-  const read = readBy(settings);
-  if (isOn || read.settings) return read;
-  const isContactWrong = read.wrong.has('contact.name') || read.wrong.has('contact.phone');
-  return readBy({
+  const parsed = parseSettings(settings);
+  if (isOn || parsed.settings) return parsed;
+  const isContactWrong = parsed.wrong.has('contact.name') || parsed.wrong.has('contact.phone');
+  return parseSettings({
     ...settings,
-    ...(read.wrong.has('autoGrantCents') ? { autoGrantCents: stored.autoGrantCents } : {}),
+    ...(parsed.wrong.has('autoGrantCents') ? { autoGrantCents: stored.autoGrantCents } : {}),
     ...(isContactWrong ? { contact: stored.contact } : {}),
   });
 }

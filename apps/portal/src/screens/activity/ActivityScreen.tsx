@@ -88,7 +88,7 @@ function Dates({ address, isAsked }: DatesProps) {
     if (isAsked) setOpen(true);
   }
   const presets = useRangePresets(today);
-  const take = (next: DateRange | null) => {
+  const updateRange = (next: DateRange | null) => {
     setTyped(next);
     if (!next) return;
     const rule = transactionsRange({ now, timeZone: account.timeZone });
@@ -101,7 +101,7 @@ function Dates({ address, isAsked }: DatesProps) {
     <DateRangePicker
       label={text('activity.dates')}
       value={typed ?? range}
-      onChange={take}
+      onChange={updateRange}
       presets={presets.filter(({ from }) => from >= earliest)}
       min={earliest}
       max={today}

@@ -25,7 +25,7 @@ import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
 /** Describes the request: "62 gal ULSD #2, about $211.42". */
-function askedInWords({ asked, transaction }: TransactionDetails, text: Text): string {
+function requestInWords({ asked, transaction }: TransactionDetails, text: Text): string {
   const [first] = asked;
   if (!first) return text('card.purchase.nothing');
   const product = findProduct(first.productCode)?.name ?? first.productCode;
@@ -51,13 +51,16 @@ function Recorded({ transaction }: { readonly transaction: Transaction }) {
 }
 
 /** Rechecks the purchase as of now, but only if what declined it has since expired. */
-function useNewTry(details: TransactionDetails, then: readonly LimitCheck[]): NewTry | undefined {
+function useNewTry(
+  details: TransactionDetails,
+  originalChecks: readonly LimitCheck[],
+): NewTry | undefined {
   const now = useNow();
   const [at] = useState(now);
   const { transaction, asked } = details;
   const today = useQuery(
     'checkPurchase',
-    isWaitOver(then, at)
+    isWaitOver(originalChecks, at)
       ? {
           body: {
             cardId: transaction.cardId,
@@ -78,7 +81,7 @@ function useNewTry(details: TransactionDetails, then: readonly LimitCheck[]): Ne
         }
       : null,
   );
-  return today.data && newTry(then, today.data.before.decision.checks);
+  return today.data && newTry(originalChecks, today.data.before.decision.checks);
 }
 
 const NO_CHECKS: readonly LimitCheck[] = [];
@@ -117,7 +120,7 @@ function Reasons({ details }: DeclineProps) {
   const place = usePlace(details);
   return (
     <>
-      <InlineMessage tone="bad" title={askedInWords(details, text)}>
+      <InlineMessage tone="bad" title={requestInWords(details, text)}>
         {[...place, ...declinesInWords(details.transaction, text)].map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -140,19 +143,19 @@ function Explanation({ details }: DeclineProps) {
     body: { cardId, profileId: null, limits: null, purchase: null, transactionId },
   });
   const decision = explanation.data?.before.decision;
-  const retried = useNewTry(details, decision?.checks ?? NO_CHECKS);
+  const recheck = useNewTry(details, decision?.checks ?? NO_CHECKS);
   if (!decision) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
   return (
     <>
       {decision.outcome !== 'declined' && <Recorded transaction={transaction} />}
       <PurchaseCheck
         decision={decision}
-        title={askedInWords(details, text)}
+        title={requestInWords(details, text)}
         when={when}
         subtitle={subtitle}
         currency={currency}
         now={now}
-        newTry={retried}
+        newTry={recheck}
         actions={<Actions details={details} />}
       />
     </>

@@ -12,21 +12,23 @@ interface ExportActivityProps {
 /** Exports the filtered list in the background. [GW-96] */
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const denial = useDenial();
   const exporting = useMutation('exportTransactions');
-  const begin = async (format: string) => {
+  const startExport = async (format: string) => {
     if (format !== 'csv' && format !== 'xlsx') return;
     const result = await exporting.send({ body: { format, filters } });
-    tell(result, text('activity.export.begun'), ({ errorCode, params }) =>
-      errorCode.startsWith('export.') ? sent(errorCode, params) : text('activity.export.failed'),
+    notify(result, text('activity.export.begun'), ({ errorCode, params }) =>
+      errorCode.startsWith('export.')
+        ? translate(errorCode, params)
+        : text('activity.export.failed'),
     );
   };
   return (
     <ExportMenu
       formats={['csv', 'xlsx']}
-      onExport={(format) => void begin(format)}
+      onExport={(format) => void startExport(format)}
       isPending={exporting.isPending}
       disabledReason={denial('transactions.export')}
       {...(total === null ? {} : { count: total })}

@@ -28,8 +28,9 @@ function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
       </ButtonLink>
     );
   }
-  const why = block(transaction);
-  if (why !== null) return <Button disabledReason={why}>{text('activity.dispute')}</Button>;
+  const disabledReason = block(transaction);
+  if (disabledReason !== null)
+    return <Button disabledReason={disabledReason}>{text('activity.dispute')}</Button>;
   return (
     <ButtonLink href={href('newDispute', { transactionId })}>{text('activity.dispute')}</ButtonLink>
   );
@@ -51,7 +52,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
   });
   const { status, site, occurredAt, transactionNumber, cardId } = transaction;
   const isDeclined = status === 'declined';
-  const repairing = repairsOf(transaction).filter((name) => ENDS_IT.has(name));
+  const repairing = repairsOf(transaction).filter((repair) => ENDS_IT.has(repair));
   const subtitle = [
     when(occurredAt, site.timeZone),
     text('purchase.at', { site: site.name, city: site.city, state: site.state }),
@@ -110,9 +111,10 @@ export function PurchasePanel({ address, transactions }: PurchasePanelProps) {
   return (
     <ListPanel
       id={transactionId}
-      ids={transactions.map((one) => one.transactionId)}
+      ids={transactions.map((transaction) => transaction.transactionId)}
       row={
-        transactions.find((one) => one.transactionId === transactionId) ?? details.data?.transaction
+        transactions.find((transaction) => transaction.transactionId === transactionId) ??
+        details.data?.transaction
       }
       query={details}
       name={text('purchase.what')}

@@ -21,7 +21,7 @@ export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
 };
 
 /** The buyer: the driver, else the unit, else a dash. */
-const whoOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
+const buyerOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
   driverName ?? (unitNumber === null ? '–' : text('activity.unit', { unit: unitNumber }));
 
 /** The amount charged or pending; a dash for a decline. */
@@ -33,9 +33,9 @@ function What({ row }: { readonly row: Transaction }) {
   const text = useText();
   if (row.status !== 'declined') return <TwoLines first={purchaseInWords(row, text)} />;
   const parts = declineParts(row, text);
-  const why = parts?.why ?? text('activity.status.declined');
+  const reason = parts?.why ?? text('activity.status.declined');
   const figures = parts?.figures && text('activity.decline.figures', parts.figures);
-  return <TwoLines first={why} second={figures ?? undefined} isSecondOptional />;
+  return <TwoLines first={reason} second={figures ?? undefined} isSecondOptional />;
 }
 
 /** Columns of the activity list. */
@@ -51,12 +51,14 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
       'who',
       text('activity.column.who'),
       {
-        phoneCell: (row) => whoOf(row, text),
+        phoneCell: (row) => buyerOf(row, text),
         width: 'minmax(136px, 1.2fr)',
         phone: 'detail',
         isRowHeader: true,
       },
-      (row) => <TwoLines first={whoOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />,
+      (row) => (
+        <TwoLines first={buyerOf(row, text)} second={<CardNumber last4={row.cardLast4} />} />
+      ),
     ),
     column(
       'what',

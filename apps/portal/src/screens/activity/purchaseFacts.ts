@@ -47,7 +47,7 @@ export function purchaseFacts(
   now: Date,
 ): readonly FactGroup[] {
   const { site, occurredAt, postedAt, odometerMiles } = purchase;
-  const at = (instant: string) => formatDayAndTime(instant, site.timeZone, now);
+  const formatInstant = (instant: string) => formatDayAndTime(instant, site.timeZone, now);
   return [
     {
       title: text('purchase.facts.purchase'),
@@ -66,13 +66,14 @@ export function purchaseFacts(
               ? null
               : text('purchase.fact.miles', { miles: formatCount(odometerMiles) }),
         },
-        { label: text('purchase.fact.bought'), value: at(occurredAt) },
+        { label: text('purchase.fact.bought'), value: formatInstant(occurredAt) },
         ...(purchase.status === 'declined'
           ? []
           : [
               {
                 label: text('purchase.fact.posted'),
-                value: postedAt === null ? text('purchase.fact.notPosted') : at(postedAt),
+                value:
+                  postedAt === null ? text('purchase.fact.notPosted') : formatInstant(postedAt),
               },
             ]),
         { label: text('purchase.fact.site'), value: site.siteNumber, isCode: true },

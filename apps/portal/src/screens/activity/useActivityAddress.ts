@@ -25,7 +25,7 @@ const FILTERS = {
 };
 const DAYS = { fromDate: day, toDate: day };
 const NAMES = Object.keys(FILTERS);
-const KEPT = [...keptWithViews(NAMES), ...Object.keys(DAYS)];
+const KEPT_PARAMS = [...keptWithViews(NAMES), ...Object.keys(DAYS)];
 
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
@@ -35,7 +35,7 @@ export type ActivityAddress = ReturnType<typeof useActivityAddress>;
  */
 export function useActivityAddress() {
   const { transactionId = null } = useParams();
-  useKeptFilters('activity', KEPT);
+  useKeptFilters('activity', KEPT_PARAMS);
   const views = useViewAddress('activity', NAMES);
   const row = {
     id: transactionId,

@@ -18,8 +18,8 @@ interface AddOnFormProps {
 /** A product's settings; submitting enrolls in it or saves them. */
 export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const changing = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
@@ -36,20 +36,24 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
     const action = isEnrolled ? 'change' : 'enroll';
     const result = await changing.send({ service, version }, { action, settings });
     settle(result);
-    const done = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
-    tell(result, done, (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'));
+    const message = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
+    notify(result, message, (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'));
   };
   const price = (value: number) => formatMoney(value, currency);
   const label =
     cents === null || isEnrolled
       ? text(isEnrolled ? 'addOn.save' : 'addOn.enroll', { name })
       : text('addOn.enroll.price', { amount: price(cents) });
-  const open = isAgreed ? null : text('addOn.fee.needed');
-  const against = mayChange ? (first ? text(first.key, first.params) : open) : text('addOn.mayNot');
+  const consentReason = isAgreed ? null : text('addOn.fee.needed');
+  const disabledReason = mayChange
+    ? first
+      ? text(first.key, first.params)
+      : consentReason
+    : text('addOn.mayNot');
   return (
     <Stack gap={16}>
       {ADD_ON_PRODUCTS[service].settings.map((setting) => {
-        const words = sent(`addOn.${service}.set.${setting.name}`);
+        const settingLabel = translate(`addOn.${service}.set.${setting.name}`);
         const value = settings[setting.name];
         const issue = issues.find(({ path }) => path === setting.name);
         return setting.kind === 'switch' ? (
@@ -59,12 +63,12 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
             isDisabled={!mayChange}
             onChange={(isOn) => change({ [setting.name]: isOn })}
           >
-            {words}
+            {settingLabel}
           </Checkbox>
         ) : (
           <NumberField
             key={setting.name}
-            label={words}
+            label={settingLabel}
             value={typeof value === 'number' ? value : Number.NaN}
             minValue={setting.min}
             isDisabled={!mayChange}
@@ -87,7 +91,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
         <Button
           variant="primary"
           isPending={changing.isPending}
-          disabledReason={against}
+          disabledReason={disabledReason}
           onPress={() => void send()}
         >
           {label}

@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 /** Removes a product from the account, after confirming what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const change = useChangeAddOn();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);
@@ -16,7 +16,7 @@ export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
     const { settings } = addOn;
     const result = await change.send(addOn, { action: 'leave', settings });
     setOpen(false);
-    tell(result, text('addOn.left', { name }), text('addOn.failed'));
+    notify(result, text('addOn.left', { name }), text('addOn.failed'));
   };
   return (
     <>

@@ -37,18 +37,18 @@ interface OpenServiceProps {
 /** Opens an external service, or tells why it cannot. [GW-82] */
 export function OpenService({ service, name, isPrimary = false }: OpenServiceProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const banners = useBanners();
   const { config } = useApp();
   const services = useQuery('listSsoServices', {});
   const handOver = useHandOver();
-  const found = services.data?.items.find((one) => one.service === service);
-  const reason = found?.reasonKey ?? null;
+  const entry = services.data?.items.find((item) => item.service === service);
+  const reason = entry?.reasonKey ?? null;
   const open = async () => {
-    const answer = await handOver.send(service);
-    if (answer.ok) return openHandOver(answer.data);
-    const failed = text('addOns.openFailed', { phone: config.supportPhone });
-    banners.show({ kind: 'error', text: failed });
+    const result = await handOver.send(service);
+    if (result.ok) return openHandOver(result.data);
+    const message = text('addOns.openFailed', { phone: config.supportPhone });
+    banners.show({ kind: 'error', text: message });
   };
   return (
     <Button
@@ -56,7 +56,7 @@ export function OpenService({ service, name, isPrimary = false }: OpenServicePro
       size={isPrimary ? 'default' : 'compact'}
       icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
       isPending={handOver.isPending}
-      disabledReason={reason === null ? null : sent(`addOns.reason.${reason}`)}
+      disabledReason={reason === null ? null : translate(`addOns.reason.${reason}`)}
       onPress={() => void open()}
     >
       {text('addOns.open', { name })}

@@ -70,14 +70,17 @@ export function PriceAside({ addOn, currency }: AsideProps) {
       value: text('addOn.price.from.value', { amount: money(FRAUD_PROTECTOR_CARD_MONTH_CENTS) }),
     },
   ];
-  const own = { label: text('addOn.price.yours'), value: String(settings['coveredCards'] ?? 0) };
+  const cardsLine = {
+    label: text('addOn.price.yours'),
+    value: String(settings['coveredCards'] ?? 0),
+  };
   return (
     <>
       <Section title={text('addOn.price')}>
         <FigureList
           figure={money(isEnrolled ? monthCents : FRAUD_PROTECTOR_MONTH_CENTS)}
           words={text('addOn.price.month')}
-          lines={isEnrolled ? [own, ...lines] : lines}
+          lines={isEnrolled ? [cardsLine, ...lines] : lines}
         />
       </Section>
       <Waiver addOn={addOn} currency={currency} />

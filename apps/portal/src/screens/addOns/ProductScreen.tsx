@@ -27,10 +27,10 @@ interface ProductProps {
 
 function Since({ addOn }: Pick<ProductProps, 'addOn'>) {
   const text = useText();
-  const inWords = useWhen();
+  const formatInstant = useWhen();
   const { enrolledAt, enrolledBy } = addOn;
   if (enrolledAt === null) return null;
-  const when = inWords(enrolledAt);
+  const when = formatInstant(enrolledAt);
   return (
     <p>
       {enrolledBy === null
@@ -103,7 +103,7 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
       </Screen>
     );
   }
-  const addOn = products.find((one) => one.service === service);
+  const addOn = products.find((product) => product.service === service);
   if (!addOn) return <ForbiddenPage />;
   return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;
 }
@@ -111,6 +111,6 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
 /** The page of every add-on product, driven by data. [NAV-38 to NAV-42] */
 export function Component() {
   const route = useCurrentRoute();
-  const service = ADD_ON_SERVICES.find((one) => one === route);
+  const service = ADD_ON_SERVICES.find((name) => name === route);
   return service ? <WithProduct service={service} /> : null;
 }

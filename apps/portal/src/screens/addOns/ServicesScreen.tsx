@@ -52,18 +52,18 @@ function Products() {
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();
-  const others = OTHERS.filter((service) => viewer.may(SERVICE_PERMISSION[service]));
+  const otherServices = OTHERS.filter((service) => viewer.may(SERVICE_PERMISSION[service]));
   return (
     <Screen title={text('menu.services')} subtitle={text('addOns.subtitle')}>
       <Stack gap={16}>
         <Section title={text('addOns.yours')} content="flush">
           <Products />
         </Section>
-        {others.length > 0 && (
+        {otherServices.length > 0 && (
           <Section title={text('addOns.others')} content="flush">
             <SettingsList
               label={text('addOns.others')}
-              settings={others.map((service) => {
+              settings={otherServices.map((service) => {
                 const name = text(`addOns.sso.${service}`);
                 return {
                   id: service,

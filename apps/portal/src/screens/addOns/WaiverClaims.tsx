@@ -57,7 +57,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
   const text = useText();
   const toRow = useRow();
   const list = usePages('listWaiverClaims', {});
-  const used = list.first?.waivedThisYearCents ?? 0;
+  const usedCents = list.first?.waivedThisYearCents ?? 0;
   const content = () => {
     if (isNotLoaded(list)) return <NotLoaded of={list} what={text('addOn.claims.what')} />;
     if (list.items.length === 0) return <p>{text('addOn.claims.none')}</p>;
@@ -68,7 +68,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
             {
               term: text('addOn.claims.year'),
               value: text('addOn.claims.ofYear', {
-                used: formatMoney(used, currency),
+                used: formatMoney(usedCents, currency),
                 most: formatMoney(FRAUD_WAIVER_YEAR_CENTS_MAX, currency),
               }),
               isNumber: true,

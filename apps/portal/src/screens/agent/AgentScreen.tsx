@@ -20,37 +20,41 @@ import { useText } from '../../messages/text.ts';
 import { SignInFrame } from '../login/SignInFrame.tsx';
 import { useMirror } from './useMirror.ts';
 
-type Refused = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
-interface Ended {
+type RefusalReason = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
+interface EndedSession {
   readonly by: LiveHelpEnd;
   /** Name of the person whose page it was. */
   readonly name: string;
 }
-interface Typed {
+interface AgentEntry {
   readonly agentName: string;
   readonly key: string;
   readonly pin: string;
 }
 type State =
-  | { readonly is: 'asking'; readonly refused: Refused | null; readonly ended: Ended | null }
+  | {
+      readonly is: 'asking';
+      readonly refused: RefusalReason | null;
+      readonly ended: EndedSession | null;
+    }
   | { readonly is: 'looking'; readonly personName: string; readonly accountName: string };
 
-const NOTHING: Typed = { agentName: '', key: '', pin: '' };
+const NOTHING: AgentEntry = { agentName: '', key: '', pin: '' };
 
 interface AgentFormProps {
   /** Initial values: the agent's name and key carry over to the next caller. */
-  readonly begun: Typed;
-  readonly refused: Refused | null;
-  readonly ended: Ended | null;
+  readonly begun: AgentEntry;
+  readonly refused: RefusalReason | null;
+  readonly ended: EndedSession | null;
   readonly isPending: boolean;
-  readonly onStart: (typed: Typed) => void;
+  readonly onStart: (typed: AgentEntry) => void;
 }
 
 function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps) {
   const text = useText();
   const [typed, setTyped] = useState(begun);
   const [isTried, setTried] = useState(false);
-  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const update = (part: Partial<AgentEntry>) => setTyped((current) => ({ ...current, ...part }));
   const { error } = liveHelpPin.safeParse(typed.pin);
   const [wrongPin] = error ? fieldIssues(error) : [];
   const isRight = typed.agentName.trim() !== '' && typed.key !== '' && !wrongPin;
@@ -72,14 +76,14 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
           label={text('agent.name')}
           value={typed.agentName}
           maxLength={60}
-          onChange={(agentName) => set({ agentName })}
+          onChange={(agentName) => update({ agentName })}
           error={isTried && typed.agentName.trim() === '' ? text('agent.name.missing') : undefined}
         />
         <PasswordField
           label={text('agent.key')}
           autoComplete="off"
           value={typed.key}
-          onChange={(key) => set({ key })}
+          onChange={(key) => update({ key })}
           error={isTried && typed.key === '' ? text('agent.key.missing') : undefined}
         />
         <TextField
@@ -89,7 +93,7 @@ function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps
           autoComplete="off"
           maxLength={LIVE_HELP_PIN_DIGITS}
           value={typed.pin}
-          onChange={(pin) => set({ pin })}
+          onChange={(pin) => update({ pin })}
           error={isTried && wrongPin ? text(wrongPin.key, wrongPin.params) : undefined}
         />
         <Button type="submit" variant="primary" isPending={isPending}>
@@ -107,16 +111,16 @@ export function Component() {
   const mirror = useMirror();
   const line = useRef<LiveHelpLine | null>(null);
   const [isPending, setPending] = useState(false);
-  const [begun, setBegun] = useState(NOTHING);
+  const [initial, setInitial] = useState(NOTHING);
   const [state, setState] = useState<State>({ is: 'asking', refused: null, ended: null });
   usePageTitle(text('agent.title'));
   useEffect(() => () => line.current?.close(), []);
-  const begin = ({ agentName, key, pin }: Typed) => {
+  const connect = ({ agentName, key, pin }: AgentEntry) => {
     setPending(true);
-    setBegun({ agentName, key, pin: '' });
+    setInitial({ agentName, key, pin: '' });
     let isOver = false;
     let name = '';
-    const over = (refused: Refused | null, ended: Ended | null) => {
+    const finish = (refused: RefusalReason | null, ended: EndedSession | null) => {
       if (isOver) return;
       isOver = true;
       setPending(false);
@@ -125,15 +129,15 @@ export function Component() {
     line.current = openLiveHelpLine({
       baseUrl: config.gatewayUrl,
       first: { tell: 'agent', key: key.trim().replace(':', '.'), agentName: agentName.trim(), pin },
-      closed: () => over('line', null),
-      hear: (told) => {
-        if (told.tell === 'refused') over(told.why, null);
-        if (told.tell === 'ended') over(null, { by: told.by, name });
-        if (told.tell === 'events') mirror.add(told.events);
-        if (told.tell === 'watching') {
-          name = told.personName;
+      closed: () => finish('line', null),
+      hear: (message) => {
+        if (message.tell === 'refused') finish(message.why, null);
+        if (message.tell === 'ended') finish(null, { by: message.by, name });
+        if (message.tell === 'events') mirror.add(message.events);
+        if (message.tell === 'watching') {
+          name = message.personName;
           setPending(false);
-          setState({ is: 'looking', ...told });
+          setState({ is: 'looking', ...message });
         }
       },
     });
@@ -141,7 +145,7 @@ export function Component() {
   if (state.is === 'asking') {
     return (
       <SignInFrame title={text('agent.title')} subtitle={text('agent.subtitle')}>
-        <AgentForm {...state} begun={begun} isPending={isPending} onStart={begin} />
+        <AgentForm {...state} begun={initial} isPending={isPending} onStart={connect} />
       </SignInFrame>
     );
   }

@@ -15,11 +15,11 @@ const SIZE = { width: 1280, height: 720 };
 export function useMirror() {
   const replayer = useRef<Replayer | null>(null);
   const isLive = useRef(false);
-  const early = useRef<PageEvent[]>([]);
+  const queue = useRef<PageEvent[]>([]);
   const [size, setSize] = useState(SIZE);
   const play = (event: PageEvent) => {
     const mirror = replayer.current;
-    if (!mirror) return void early.current.push(event);
+    if (!mirror) return void queue.current.push(event);
     // start at the recorded page's clock
     if (!isLive.current) mirror.startLive(event.timestamp);
     isLive.current = true;
@@ -28,11 +28,11 @@ export function useMirror() {
   const mount = (root: HTMLElement) => {
     const mirror = new Replayer([], { root, liveMode: true, mouseTail: false, showWarning: false });
     isLive.current = false;
-    mirror.on('resize', (seen) => {
-      if (isSize(seen)) setSize({ width: seen.width, height: seen.height });
+    mirror.on('resize', (dimensions) => {
+      if (isSize(dimensions)) setSize({ width: dimensions.width, height: dimensions.height });
     });
     replayer.current = mirror;
-    for (const event of early.current.splice(0)) play(event);
+    for (const event of queue.current.splice(0)) play(event);
     return () => {
       replayer.current = null;
       mirror.destroy();

@@ -56,14 +56,14 @@ interface CaughtPanelProps {
 /** The purchases behind an exception's count, whether or not a rule reports them. [GW-135] */
 export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   const text = useText();
-  const caught = usePages('listCaughtExceptions', { query: { code: code.code } });
+  const exceptions = usePages('listCaughtExceptions', { query: { code: code.code } });
   const columns = useColumns();
-  const what = nameOf(code, text);
+  const name = nameOf(code, text);
   const content = () => {
-    if (isNotLoaded(caught)) {
-      return <NotLoaded of={caught} what={text('exceptions.caught.what')} />;
+    if (isNotLoaded(exceptions)) {
+      return <NotLoaded of={exceptions} what={text('exceptions.caught.what')} />;
     }
-    if (caught.items.length === 0) {
+    if (exceptions.items.length === 0) {
       return (
         <EmptyState title={text('exceptions.caught.none')}>
           {text('exceptions.caught.none.why', { days: EXCEPTION_LOOK_BACK_DAYS })}
@@ -74,19 +74,19 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
       <Stack gap={16}>
         <SimpleTable
           label={text('exceptions.caught.what')}
-          rows={caught.items}
+          rows={exceptions.items}
           getRowId={({ exceptionId }) => exceptionId}
           columns={columns}
         />
-        <MoreRows list={caught}>{text('exceptions.caught.more')}</MoreRows>
+        <MoreRows list={exceptions}>{text('exceptions.caught.more')}</MoreRows>
       </Stack>
     );
   };
   return (
     <SidePanel
       onClose={onClose}
-      name={what}
-      title={what}
+      name={name}
+      title={name}
       subtitle={codeInWords(code.code, latelyOf(code), text)}
     >
       {content()}

@@ -170,18 +170,18 @@ export function Component() {
   const { values, set } = address;
   const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
   const show = knownValue(SHOWN, values.show) ?? 'all';
-  const all = (data?.codes ?? []).map((one): Row => ({
-    ...one,
-    name: nameOf(one, text),
-    rules: data?.rules.filter(({ code }) => code === one.code) ?? [],
+  const allRows = (data?.codes ?? []).map((item): Row => ({
+    ...item,
+    name: nameOf(item, text),
+    rules: data?.rules.filter(({ code }) => code === item.code) ?? [],
   }));
-  const rows = all
+  const rows = allRows
     .filter((row) => show !== 'on' || row.rules.length > 0)
     .filter((row) => show !== 'lately' || latelyOf(row) > 0)
     .filter((row) => matches(row, values.q ?? ''));
-  const opened = all.find(({ code }) => code === values.code);
-  const caught = all.find(({ code }) => code === values.caught);
-  const openedRule = opened?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
+  const openRow = allRows.find(({ code }) => code === values.code);
+  const caughtRow = allRows.find(({ code }) => code === values.caught);
+  const openRule = openRow?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
   const content = () => {
     if (!data) return <NotLoaded of={query} what={text('exceptions.what')} />;
     return rows.length === 0 ? (
@@ -219,12 +219,12 @@ export function Component() {
         />
         {content()}
       </Surface>
-      {caught && <CaughtPanel code={caught} onClose={() => set({ caught: null })} />}
-      {opened && (
+      {caughtRow && <CaughtPanel code={caughtRow} onClose={() => set({ caught: null })} />}
+      {openRow && (
         <RulePanel
-          key={`${opened.code} ${openedRule?.ruleId ?? ''} ${openedRule?.version ?? ''}`}
-          code={opened}
-          rule={openedRule}
+          key={`${openRow.code} ${openRule?.ruleId ?? ''} ${openRule?.version ?? ''}`}
+          code={openRow}
+          rule={openRule}
           onClose={() => set({ code: null, ruleId: null })}
         />
       )}

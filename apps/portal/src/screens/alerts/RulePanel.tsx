@@ -35,19 +35,19 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const { errorOf, setIssues } = useIssues();
   const formId = useId();
   const what = nameOf(code, text);
-  const tell = useTell();
+  const notify = useTell();
   const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
   const removing = useMutation('removeExceptionRule');
-  const finish = (result: CallResult<unknown>, done: 'saved' | 'changed' | 'removed') => {
-    const failed = (failure: CallFailure) =>
+  const finish = (result: CallResult<unknown>, outcome: 'saved' | 'changed' | 'removed') => {
+    const failureText = (failure: CallFailure) =>
       text(isStale(failure) ? 'exceptions.stale' : 'exceptions.failed');
-    if (tell(result, text(`exceptions.${done}`, { what }), failed)) onClose();
+    if (notify(result, text(`exceptions.${outcome}`, { what }), failureText)) onClose();
   };
   const save = async () => {
-    const read = readDraft(code.code, draft);
-    setIssues('issues' in read ? read.issues : []);
-    if ('issues' in read) return;
-    finish(await saving.send(read.rule, rule), rule ? 'changed' : 'saved');
+    const parsed = readDraft(code.code, draft);
+    setIssues('issues' in parsed ? parsed.issues : []);
+    if ('issues' in parsed) return;
+    finish(await saving.send(parsed.rule, rule), rule ? 'changed' : 'saved');
   };
   const remove = async ({ ruleId, version }: StoredAlertRule) =>
     finish(await removing.send({ params: { ruleId } }, { ifMatch: version }), 'removed');

@@ -11,13 +11,13 @@ export function nameOf({ code, kind, description }: DescribedCode, text: Text): 
 /** Describes how a rule alerts: "As it happens: in the portal, 2 emails". */
 export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | null): string {
   const { inApp, emails, smsNumber, pace } = rule;
-  const ways = [
+  const channels = [
     ...(inApp ? [text('exceptions.rule.inApp')] : []),
     ...(emails.length > 0 ? [text('exceptions.rule.emails', { count: emails.length })] : []),
     ...(smsNumber === null ? [] : [text('exceptions.rule.sms')]),
   ];
-  const told = text(`exceptions.rule.${pace}`, { ways: ways.join(', ') });
-  return fleet === null ? told : text('exceptions.rule.fleet', { rule: told, fleet });
+  const summary = text(`exceptions.rule.${pace}`, { ways: channels.join(', ') });
+  return fleet === null ? summary : text('exceptions.rule.fleet', { rule: summary, fleet });
 }
 
 /** How often an exception occurred recently, authorized and posted. */

@@ -23,7 +23,7 @@ const ACTIONS = ['assign', 'deny', 'unassign'] as const;
 /** Settles the selected requests and reports which were changed and which were not. */
 function useSettling(onDone: () => void) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const banners = useBanners();
   const settling = useMutation('settleCardRequests');
   const settle = async (
@@ -31,8 +31,8 @@ function useSettling(onDone: () => void) {
     action: CardholderRequestAction,
     cardId: string | null = null,
   ) => {
-    const asked = { requestIds: [...requestIds], action, cardId };
-    const result = await settling.send({ body: asked });
+    const request = { requestIds: [...requestIds], action, cardId };
+    const result = await settling.send({ body: request });
     if (!result.ok) {
       banners.show({ kind: 'error', text: text('requests.failed') });
       return;
@@ -47,7 +47,7 @@ function useSettling(onDone: () => void) {
             text: text('requests.done.some', {
               done,
               names: refused.map(({ name }) => name).join(', '),
-              reason: sent(first.key, first.params),
+              reason: translate(first.key, first.params),
             }),
           }
         : { kind: 'success', text: done },
@@ -64,28 +64,30 @@ export function Component() {
   const address = useFilterAddress(FILTERS);
   const list = usePages('listCardRequests', { query: address.filters });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<'assign' | 'deny' | 'onboard' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'assign' | 'deny' | 'onboard' | null>(null);
   const mayDecide = viewer.may('cardRequests.decide');
   const { settle, isPending } = useSettling(() => {
     setSelected(new Set());
-    setAsking(null);
+    setOpenDialog(null);
   });
-  const chosen = list.items.filter(({ requestId }) => selected.has(requestId));
+  const selectedRequests = list.items.filter(({ requestId }) => selected.has(requestId));
   const max = CARD_REQUESTS_SELECTED_MAX;
   const tooMany = selected.size > max ? text('requests.tooMany', { max }) : null;
   /** Why none of the selected requests can take this action; null if any can. */
-  const against = (action: CardholderRequestAction): string | null => {
-    const answers = chosen.map(
-      (one) =>
+  const disabledReasonOf = (action: CardholderRequestAction): string | null => {
+    const reasonLists = selectedRequests.map(
+      (request) =>
         cardholderRequestLifecycle
-          .actions(one.status, { accountState: account.state })
-          .find((answer) => answer.action === action)?.reasons ?? [],
+          .actions(request.status, { accountState: account.state })
+          .find((option) => option.action === action)?.reasons ?? [],
     );
-    const [first] = answers.every((reasons) => reasons.length > 0) ? (answers[0] ?? []) : [];
+    const [first] = reasonLists.every((reasons) => reasons.length > 0)
+      ? (reasonLists[0] ?? [])
+      : [];
     return tooMany ?? (first ? text(first.key, first.params) : null);
   };
   const press = (action: CardholderRequestAction) =>
-    action === 'unassign' ? void settle([...selected], 'unassign') : setAsking(action);
+    action === 'unassign' ? void settle([...selected], 'unassign') : setOpenDialog(action);
 
   return (
     <Screen
@@ -100,7 +102,7 @@ export function Component() {
           <Button
             variant="primary"
             icon={<UserPlus size={16} aria-hidden="true" />}
-            onPress={() => setAsking('onboard')}
+            onPress={() => setOpenDialog('onboard')}
           >
             {text('requests.onboard')}
           </Button>
@@ -114,7 +116,7 @@ export function Component() {
               <Button
                 key={action}
                 size="compact"
-                disabledReason={against(action)}
+                disabledReason={disabledReasonOf(action)}
                 onPress={() => press(action)}
               >
                 {text(`requests.${action}`)}
@@ -150,23 +152,23 @@ export function Component() {
           empty={<NoRows of="requests" address={address} />}
         />
       </Surface>
-      {asking === 'assign' && (
+      {openDialog === 'assign' && (
         <AssignDialog
           count={selected.size}
           isSending={isPending}
           onAssign={(cardId) => void settle([...selected], 'assign', cardId)}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setOpenDialog(null)}
         />
       )}
-      {asking === 'deny' && (
+      {openDialog === 'deny' && (
         <DenyDialog
           count={selected.size}
           isSending={isPending}
           onDeny={() => void settle([...selected], 'deny')}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setOpenDialog(null)}
         />
       )}
-      {asking === 'onboard' && <OnboardDialog onClose={() => setAsking(null)} />}
+      {openDialog === 'onboard' && <OnboardDialog onClose={() => setOpenDialog(null)} />}
     </Screen>
   );
 }

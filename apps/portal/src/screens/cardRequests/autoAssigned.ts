@@ -9,6 +9,6 @@ export function autoAssigned(
   cards: readonly Pick<Card, 'cardId' | 'driverName' | 'unitNumber'>[],
 ): string {
   if (!flags.has('cardAutoAssign')) return '';
-  const free = cards.find((card) => card.driverName === null && card.unitNumber === null);
-  return free?.cardId ?? '';
+  const freeCard = cards.find((card) => card.driverName === null && card.unitNumber === null);
+  return freeCard?.cardId ?? '';
 }

@@ -27,8 +27,8 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
   const text = useText();
   const cards = useActiveCards();
   const { flags } = useApp();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const cardId = chosen ?? autoAssigned(flags, cards.data?.items ?? []);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const cardId = selectedId ?? autoAssigned(flags, cards.data?.items ?? []);
   return (
     <Dialog
       onClose={onCancel}
@@ -52,7 +52,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         label={text('requests.assign.card')}
         placeholder={text('requests.assign.choose')}
         value={cardId}
-        onChange={setChosen}
+        onChange={setSelectedId}
         isSearching={cards.isLoading}
         options={cardOptions(cards.data?.items ?? [], text)}
       />
@@ -87,27 +87,27 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
 /** Creates requests for known cardholders. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const [typed, setTyped] = useState('');
-  const people = useQuery(
+  const cardholders = useQuery(
     'listKnownCardholders',
     { query: { q: typed, limit: 50 } },
     { keepPreviousData: true },
   );
   const onboarding = useMutation('onboardCardholders');
-  const [chosen, setChosen] = useState<readonly SelectOption[]>([]);
-  const ids = chosen.map(({ value }) => value);
+  const [selectedOptions, setSelectedOptions] = useState<readonly SelectOption[]>([]);
+  const ids = selectedOptions.map(({ value }) => value);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
-  const against = isTooMany
+  const disabledReason = isTooMany
     ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
     : ids.length === 0
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
     const result = await onboarding.send({ body: { cardholderIds: ids } });
-    const done = ({ items }: { readonly items: readonly unknown[] }) =>
+    const doneText = ({ items }: { readonly items: readonly unknown[] }) =>
       text('requests.onboard.done', { count: items.length });
-    if (tell(result, done, text('requests.failed'))) onClose();
+    if (notify(result, doneText, text('requests.failed'))) onClose();
   };
   return (
     <Dialog
@@ -119,7 +119,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
           <Button
             variant="primary"
             isPending={onboarding.isPending}
-            disabledReason={against}
+            disabledReason={disabledReason}
             onPress={() => void onboard()}
           >
             {text('requests.onboard.confirm')}
@@ -131,14 +131,16 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       <MultiComboBox
         label={text('requests.onboard.label')}
         placeholder={text('requests.onboard.none')}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedOptions}
+        onChange={setSelectedOptions}
         onSearch={setTyped}
-        isSearching={people.isValidating}
-        options={(people.data?.items ?? []).map(({ cardholderId, name, number, fleetName }) => ({
-          value: cardholderId,
-          label: text('requests.onboard.option', { name, number, fleet: fleetName }),
-        }))}
+        isSearching={cardholders.isValidating}
+        options={(cardholders.data?.items ?? []).map(
+          ({ cardholderId, name, number, fleetName }) => ({
+            value: cardholderId,
+            label: text('requests.onboard.option', { name, number, fleet: fleetName }),
+          }),
+        )}
       />
     </Dialog>
   );

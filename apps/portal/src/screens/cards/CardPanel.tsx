@@ -19,7 +19,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 function SafeActions({ card, actions }: { readonly card: Card; readonly actions: CardActions }) {
   const text = useText();
-  const shown =
+  const action =
     card.status === 'onHold'
       ? 'reactivate'
       : card.status === 'pendingActivation'
@@ -32,12 +32,12 @@ function SafeActions({ card, actions }: { readonly card: Card; readonly actions:
   };
   return (
     <Button
-      icon={icons[shown]}
-      disabledReason={actions.reasonAgainst(shown)}
+      icon={icons[action]}
+      disabledReason={actions.reasonAgainst(action)}
       isPending={actions.isPending}
-      onPress={() => void actions.run(shown, null)}
+      onPress={() => void actions.run(action, null)}
     >
-      {text(`card.action.${shown}`)}
+      {text(`card.action.${action}`)}
     </Button>
   );
 }
@@ -51,45 +51,48 @@ interface OpenPanelProps extends ListPanelSteps {
 function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
-  const shown = details.data?.card ?? card;
-  const actions = useCardActions(shown);
+  const currentCard = details.data?.card ?? card;
+  const actions = useCardActions(currentCard);
   const [isBlocking, setBlocking] = useState(false);
-  const holder = holderOf(shown, text);
+  const holder = holderOf(currentCard, text);
   const subtitle = [
     holder,
-    text(`cards.type.${shown.cardType}`).toLowerCase(),
-    shown.departmentNumber === null
-      ? shown.fleetName
-      : text('card.place', { fleet: shown.fleetName, department: shown.departmentNumber }),
+    text(`cards.type.${currentCard.cardType}`).toLowerCase(),
+    currentCard.departmentNumber === null
+      ? currentCard.fleetName
+      : text('card.place', {
+          fleet: currentCard.fleetName,
+          department: currentCard.departmentNumber,
+        }),
   ].join(' · ');
   const { task } = address;
   const back = () => address.showTask(null);
   if (isPanelTask(task)) {
-    return <TaskPanel key={task} card={shown} task={task} address={address} />;
+    return <TaskPanel key={task} card={currentCard} task={task} address={address} />;
   }
-  const settle = (action: 'block' | 'hold', why: string | null) =>
-    void actions.run(action, why).then((isDone) => isDone && setBlocking(false));
+  const runAndClose = (action: 'block' | 'hold', reason: string | null) =>
+    void actions.run(action, reason).then((isDone) => isDone && setBlocking(false));
 
   return (
     <>
       <SidePanel
         isOpen={!isBlocking && task === null}
         onClose={address.closeCard}
-        name={text('card.name', { last4: shown.last4 })}
+        name={text('card.name', { last4: currentCard.last4 })}
         title={
           <>
-            {text('card.title')} <CardNumber last4={shown.last4} look="text" />
+            {text('card.title')} <CardNumber last4={currentCard.last4} look="text" />
           </>
         }
-        status={<CardStatus state={shown.status} />}
+        status={<CardStatus state={currentCard.status} />}
         subtitle={subtitle}
         onPrevious={onPrevious}
         onNext={onNext}
         actions={
           <>
-            <SafeActions card={shown} actions={actions} />
+            <SafeActions card={currentCard} actions={actions} />
             <MoreActions
-              card={shown}
+              card={currentCard}
               address={address}
               textsDrivers={details.data?.textsDrivers === true}
             />
@@ -111,19 +114,19 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
           <NotLoaded of={details} what={text('card.what')} />
         )}
       </SidePanel>
-      {task === 'unassign' && <UnassignDialog card={shown} onBack={back} />}
-      {task === 'allowOnce' && <AllowOnceDialog card={shown} onClose={back} />}
+      {task === 'unassign' && <UnassignDialog card={currentCard} onBack={back} />}
+      {task === 'allowOnce' && <AllowOnceDialog card={currentCard} onClose={back} />}
       <BlockCardDialog
         isOpen={isBlocking}
-        last4={shown.last4}
+        last4={currentCard.last4}
         assignedTo={holder}
         reasons={reasonsFor('block').map((value) => ({
           value,
           label: text(blockReasonKey(value)),
         }))}
         isSending={actions.isPending}
-        onBlock={(why) => settle('block', why)}
-        {...(actions.isPossible('hold') ? { onHold: () => settle('hold', null) } : {})}
+        onBlock={(reason) => runAndClose('block', reason)}
+        {...(actions.isPossible('hold') ? { onHold: () => runAndClose('hold', null) } : {})}
         onCancel={() => setBlocking(false)}
       />
     </>
@@ -140,13 +143,13 @@ export function CardPanel({
 }) {
   const text = useText();
   const { cardId } = address;
-  const fetched = useQuery('getCard', cardId === null ? null : { params: { cardId } });
+  const details = useQuery('getCard', cardId === null ? null : { params: { cardId } });
   return (
     <ListPanel
       id={cardId}
-      ids={cards.map((one) => one.cardId)}
-      row={cards.find((one) => one.cardId === cardId) ?? fetched.data?.card}
-      query={fetched}
+      ids={cards.map((card) => card.cardId)}
+      row={cards.find((card) => card.cardId === cardId) ?? details.data?.card}
+      query={details}
       name={text('card.what')}
       notFound={text('card.notFound')}
       onOpen={address.openCard}

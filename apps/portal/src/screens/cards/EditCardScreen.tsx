@@ -39,34 +39,34 @@ function EditCard({ details, onReload }: EditProps) {
   const onInvalid = useInvalidFields('cardEdit.invalid');
   const { account, viewer } = useSelected();
   // The form starts from the card as opened; a newer version is offered beside it, not swapped in.
-  const [begun, setBegun] = useState(details);
+  const [original, setOriginal] = useState(details);
   const [sent, setSent] = useState<CardEdit | null>(null);
-  const { card } = begun;
+  const { card } = original;
   const [typed, setTyped] = useState('');
   const { choices, failed } = useCardChoices();
   const { flags } = useApp();
   const mayGroup = flags.has('cardGroups') && viewer.may('cardGroups.view');
   const groups = useQuery('listCardGroups', mayGroup ? {} : null);
-  const current = assigneeOf(begun, card.cardType === 'vehicle');
+  const current = assigneeOf(original, card.cardType === 'vehicle');
   const { found, assignees } = useAssignees(card.cardType, typed, current);
   const edit = useMutation('editCard');
-  const tell = useTell();
+  const notify = useTell();
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const back = () => void navigate(href('card', { cardId: card.cardId }));
-  const send = async (body: CardEdit, on: CardDetails['card']) => {
+  const send = async (body: CardEdit, target: CardDetails['card']) => {
     setSent(body);
-    const request = { params: { cardId: on.cardId }, body };
-    const result = await edit.send(request, { ifMatch: on.version });
-    const isDone = tell(result, ({ needsNewPlastic }) =>
-      text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: on.last4 }),
+    const request = { params: { cardId: target.cardId }, body };
+    const result = await edit.send(request, { ifMatch: target.version });
+    const isDone = notify(result, ({ needsNewPlastic }) =>
+      text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: target.last4 }),
     );
     if (!isDone) return onReload();
     guard.release();
     back();
   };
   const save = (change: CardChange) => {
-    const body = editOf(changeOf(begun), change);
+    const body = editOf(changeOf(original), change);
     if (Object.keys(body).length === 0) back();
     else void send(body, card);
   };
@@ -84,29 +84,29 @@ function EditCard({ details, onReload }: EditProps) {
       onKeepMine={() => void send(sent, details.card)}
       onTakeTheirs={() => {
         setSent(null);
-        setBegun(details);
+        setOriginal(details);
       }}
     />
   );
-  const [against] = reasonsAgainst(details.card, account, 'edit');
+  const [blockingReason] = reasonsAgainst(details.card, account, 'edit');
   return (
     <>
-      {against && (
+      {blockingReason && (
         <InlineMessage tone="warn" title={text('cardTask.notNow')}>
-          {text(against.key, against.params)}
+          {text(blockingReason.key, blockingReason.params)}
         </InlineMessage>
       )}
       <CardForm
         key={card.version}
-        card={changeOf(begun)}
+        card={changeOf(original)}
         choices={choices}
         assignees={assignees}
         onSearchAssignee={setTyped}
         isSearching={found.isValidating}
         {...(mayGroup ? { groups: groupChoices } : {})}
         currency={card.currency}
-        zones={text('limits.zones', { zone: formatZone(begun.timeZone) })}
-        isReadOnly={against !== undefined}
+        zones={text('limits.zones', { zone: formatZone(original.timeZone) })}
+        isReadOnly={blockingReason !== undefined}
         {...form}
         error={
           found.failure && !failure ? (

@@ -11,8 +11,8 @@ import { limitBars, limitRules } from './cardWords.ts';
 import type { CardAddress } from './useCardAddress.ts';
 
 const TryPurchase = lazy(async () => {
-  const { TryPurchase: shown } = await import('../limits/TryPurchase.tsx');
-  return { default: shown };
+  const { TryPurchase: component } = await import('../limits/TryPurchase.tsx');
+  return { default: component };
 });
 
 /** Props of a tab in a card's panel. */
@@ -30,7 +30,7 @@ export function LimitsTab({ details, address }: TabProps) {
   const { card, limits } = details;
   const { cardId, profileId } = card;
   const mayChange = reasonsAgainst(card, account, 'allowOnce').length === 0;
-  const profile = profiles.data?.items.find((one) => one.profileId === profileId);
+  const profile = profiles.data?.items.find((item) => item.profileId === profileId);
   const hint = card.hasCustomLimits
     ? text('card.limits.own')
     : profile && text('card.limits.profile', { count: profile.cardCount });

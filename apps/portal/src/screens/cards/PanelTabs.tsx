@@ -30,7 +30,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
         </EmptyState>
       }
       purchases={purchases.data.items.map((purchase) => {
-        const why = declineInWords(purchase, text);
+        const declineReason = declineInWords(purchase, text);
         const { site, currency } = purchase;
         return {
           id: purchase.transactionId,
@@ -42,7 +42,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
             purchase.status === 'complete' ? purchase.netCents : purchase.authorizedCents,
             currency,
           ),
-          ...(why === undefined ? {} : { reason: why }),
+          ...(declineReason === undefined ? {} : { reason: declineReason }),
         };
       })}
     />

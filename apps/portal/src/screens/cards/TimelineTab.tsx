@@ -17,17 +17,17 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { viewer } = useSelected();
   const undo = useMutation('undoCardChange');
-  const tell = useTell();
-  const takeBack = async (id: string) => {
+  const notify = useTell();
+  const revert = async (id: string) => {
     const request = { params: { cardId: card.cardId, eventId: id }, body: {} };
     const result = await undo.send(request, { ifMatch: card.version });
-    tell(result, text('cardTask.undo.done', { last4: card.last4 }));
+    notify(result, text('cardTask.undo.done', { last4: card.last4 }));
   };
   return (
     <>
       <TaskFailure failure={undo.failure} />
       {eventId !== null && viewer.may('cards.edit') && (
-        <Button size="compact" isPending={undo.isPending} onPress={() => void takeBack(eventId)}>
+        <Button size="compact" isPending={undo.isPending} onPress={() => void revert(eventId)}>
           {text('card.timeline.undo')}
         </Button>
       )}

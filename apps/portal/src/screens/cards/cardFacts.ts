@@ -3,13 +3,13 @@ import type { FactGroup } from '@forecourt/ui';
 import { formatCount, formatDayAndTime, formatMonth } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 
-const inUnit = (value: number | null, say: (figure: string) => string) =>
-  value === null ? null : say(formatCount(value));
+const inUnit = (value: number | null, format: (figure: string) => string) =>
+  value === null ? null : format(formatCount(value));
 
 /** All details of a card, its driver, and its vehicle, in groups. */
 export function cardFacts(details: CardDetails, text: Text, now: Date): readonly FactGroup[] {
   const { card, driver, vehicle, timeZone } = details;
-  const at = (instant: string | null) =>
+  const formatInstant = (instant: string | null) =>
     instant === null ? null : formatDayAndTime(instant, timeZone, now);
   const groups: (FactGroup | null)[] = [
     {
@@ -20,9 +20,9 @@ export function cardFacts(details: CardDetails, text: Text, now: Date): readonly
         { label: text('card.fact.fleet'), value: card.fleetName },
         { label: text('card.fact.department'), value: card.departmentNumber },
         { label: text('card.fact.expires'), value: formatMonth(card.expiresOn, 'full') },
-        { label: text('card.fact.ordered'), value: at(details.orderedAt) },
-        { label: text('card.fact.activated'), value: at(details.activatedAt) },
-        { label: text('card.fact.lastUsed'), value: at(card.lastUsedAt) },
+        { label: text('card.fact.ordered'), value: formatInstant(details.orderedAt) },
+        { label: text('card.fact.activated'), value: formatInstant(details.activatedAt) },
+        { label: text('card.fact.lastUsed'), value: formatInstant(card.lastUsedAt) },
       ],
     },
     driver && {

@@ -24,10 +24,15 @@ type BarId = 'day' | 'dayGallons' | 'count' | 'week' | 'weekGallons' | 'cycle';
 /** A bar for each limit with a counter: dollars, gallons, and purchases by day, week, and cycle. */
 export function limitBars({ limits, usage, card }: CardDetails, text: Text): readonly Bar[] {
   const dollars = (cents: number) => formatMoney(cents, card.currency);
-  const bar = (id: BarId, limit: number | null, used: number, say: (value: number) => string) => {
+  const bar = (
+    id: BarId,
+    limit: number | null,
+    used: number,
+    format: (value: number) => string,
+  ) => {
     if (limit === null) return [];
-    const of = say === formatGallons ? 'card.limit.ofGallons' : 'card.limit.of';
-    const words = text(of, { used: say(used), limit: say(limit) });
+    const textKey = format === formatGallons ? 'card.limit.ofGallons' : 'card.limit.of';
+    const words = text(textKey, { used: format(used), limit: format(limit) });
     return [{ id, label: text(`card.limit.${id}`), limit, used, words }];
   };
   return [
@@ -90,9 +95,9 @@ export function declineParts(
   const { limit, used, asked } = first;
   if (unit === null || limit === null || used === null || asked === null)
     return { why, figures: null };
-  const say = (value: number) => UNIT_WORDS[unit](value, currency);
-  const withUnit = (value: number) => text(`card.decline.${unit}`, { figure: say(value) });
-  return { why, figures: { limit: withUnit(limit), used: say(used), asked: withUnit(asked) } };
+  const format = (value: number) => UNIT_WORDS[unit](value, currency);
+  const withUnit = (value: number) => text(`card.decline.${unit}`, { figure: format(value) });
+  return { why, figures: { limit: withUnit(limit), used: format(used), asked: withUnit(asked) } };
 }
 
 /** A decline's first reason and its figures, on one line. */
@@ -110,7 +115,7 @@ export const declinesInWords = (transaction: Transaction, text: Text): readonly 
 
 /** A purchase on one line: `62 gal Diesel and 1 more`. */
 export function purchaseInWords(transaction: Transaction, text: Text): string {
-  const [first, ...rest] = transaction.lines;
+  const [first, ...moreLines] = transaction.lines;
   if (!first) return text('card.purchase.nothing');
   const what =
     first.unit === 'gal'
@@ -119,5 +124,7 @@ export function purchaseInWords(transaction: Transaction, text: Text): string {
           product: first.description,
         })
       : first.description;
-  return rest.length === 0 ? what : text('card.purchase.more', { what, count: rest.length });
+  return moreLines.length === 0
+    ? what
+    : text('card.purchase.more', { what, count: moreLines.length });
 }

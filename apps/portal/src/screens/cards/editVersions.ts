@@ -18,13 +18,13 @@ type EditField = (typeof CARD_EDIT_FIELDS)[number];
 
 /** Returns only the changed fields, so that nobody else's change is undone. */
 export function editOf(before: CardChange, after: CardChange): CardEdit {
-  const changed = CARD_EDIT_FIELDS.filter(
+  const changedFields = CARD_EDIT_FIELDS.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+  return Object.fromEntries(changedFields.map((name) => [name, after[name]]));
 }
 
-interface Named {
+interface FieldOptions {
   readonly choices: OrderChoices;
   readonly assignees: OrderChoices['profiles'];
   readonly groups: OrderChoices['profiles'];
@@ -35,7 +35,7 @@ const isField = (path: string): path is EditField => CARD_EDIT_FIELDS.some((name
 /** Both versions of each value in a stale edit, as text. */
 export function differingValues(
   failure: CallFailure | null,
-  { choices, assignees, groups }: Named,
+  { choices, assignees, groups }: FieldOptions,
   text: Text,
 ): readonly DifferingValue[] {
   const lists: Readonly<Partial<Record<EditField, OrderChoices['profiles']>>> = {
@@ -45,14 +45,14 @@ export function differingValues(
     groupId: groups,
     assigneeId: assignees,
   };
-  const words = (field: EditField, value: string | number = ''): string => {
+  const valueText = (field: EditField, value: string | number = ''): string => {
     if (field === 'ownLimits') {
       return text(value === '' ? 'cardEdit.profileLimits' : 'cardEdit.ownLimits');
     }
     if (value === '') {
       return text(field === 'assigneeId' ? 'cardEdit.nobody' : 'cardEdit.none');
     }
-    return lists[field]?.find((one) => one.value === value)?.label ?? `${value}`;
+    return lists[field]?.find((option) => option.value === value)?.label ?? `${value}`;
   };
   return (failure?.fields ?? []).flatMap(({ path, params }) => {
     if (!isField(path)) return [];
@@ -61,8 +61,8 @@ export function differingValues(
       {
         field: path,
         label: text(label),
-        yours: words(path, params['yours']),
-        current: words(path, params['current']),
+        yours: valueText(path, params['yours']),
+        current: valueText(path, params['current']),
       },
     ];
   });

@@ -13,24 +13,24 @@ export type CardActions = ReturnType<typeof useCardActions>;
 /** Status changes of a card: checks access and lifecycle first, and reports the result. */
 export function useCardActions(card: Card) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const change = useChangeCardStatus();
   const { account } = useSelected();
 
   const reasons = (action: PanelAction) => {
     const granted = can(actorIn(account), 'cards.changeStatus', { fleetId: card.fleetId });
     if (!granted.allowed) return granted.reasons;
-    const answer = cardLifecycle
+    const transition = cardLifecycle
       .actions(card.status, { accountState: account.state })
-      .find((one) => one.action === action);
-    return answer?.allowed ? null : (answer?.reasons ?? []);
+      .find((option) => option.action === action);
+    return transition?.allowed ? null : (transition?.reasons ?? []);
   };
   const failureText = (failure: CallFailure) => {
     const last4 = card.last4;
     if (isStale(failure)) return text('card.changed.meanwhile', { last4 });
     const [first] = failure.fields;
-    if (failure.errorCode === 'card.refused' && first) return sent(first.key, first.params);
+    if (failure.errorCode === 'card.refused' && first) return translate(first.key, first.params);
     return text('card.change.failed', { last4 });
   };
 
@@ -43,10 +43,10 @@ export function useCardActions(card: Card) {
       return first ? text(first.key, first.params) : null;
     },
     run: async (action: PanelAction, why: string | null) => {
-      const asked = { action, reason: why, note: null };
-      const result = await change.send({ card, change: asked });
+      const request = { action, reason: why, note: null };
+      const result = await change.send({ card, change: request });
       const { last4 } = card;
-      return tell(
+      return notify(
         result,
         ({ receiptNumber: receipt }) =>
           receipt === undefined

@@ -44,10 +44,10 @@ const FILTERS = {
   direction,
 };
 const NAMES = Object.keys(FILTERS);
-const KEPT = keptWithViews(NAMES);
+const KEPT_PARAMS = keptWithViews(NAMES);
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
-  PANEL_TASKS.some((known) => known === task);
+  PANEL_TASKS.some((name) => name === task);
 
 const pathOf = (id: string | null) => (id === null ? href('cards') : href('card', { cardId: id }));
 
@@ -63,11 +63,11 @@ export function useCardAddress() {
   const navigate = useNavigate();
   const change = useChangeAddress();
   const { fleetId, switchFleet } = useSelected();
-  useKeptFilters('cards', KEPT);
+  useKeptFilters('cards', KEPT_PARAMS);
   const views = useViewAddress('cards', NAMES);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
-    const behind = query.size > 0 ? `?${query}` : '';
-    void navigate(`${path}${behind}`, { replace, preventScrollReset: true });
+    const queryString = query.size > 0 ? `?${query}` : '';
+    void navigate(`${path}${queryString}`, { replace, preventScrollReset: true });
   };
   return {
     filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersIn(FILTERS, search) },

@@ -12,9 +12,9 @@ export function useCardChoices() {
   const profiles = useQuery('listLimitProfiles', {});
   const failed = [fleets, departments, profiles].find(({ failure, data }) => failure && !data);
   if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
-  const active = fleets.data.items.filter(({ isActive }) => isActive);
+  const activeFleets = fleets.data.items.filter(({ isActive }) => isActive);
   const choices: OrderChoices = {
-    fleets: active.map(({ fleetId, name }) => ({ value: fleetId, label: name })),
+    fleets: activeFleets.map(({ fleetId, name }) => ({ value: fleetId, label: name })),
     departments: departments.data.items.map(({ departmentId, fleetId, number, name }) => ({
       value: departmentId,
       fleetId,
@@ -22,11 +22,11 @@ export function useCardChoices() {
     })),
     profiles: profiles.data.items.map(({ profileId, name }) => ({ value: profileId, label: name })),
   };
-  const [only] = active;
-  const usual = profiles.data.items.find(({ isDefault }) => isDefault);
+  const [onlyFleet] = activeFleets;
+  const defaultProfile = profiles.data.items.find(({ isDefault }) => isDefault);
   const defaults = {
-    ...(active.length === 1 && only ? { fleetId: only.fleetId } : {}),
-    ...(usual ? { profileId: usual.profileId } : {}),
+    ...(activeFleets.length === 1 && onlyFleet ? { fleetId: onlyFleet.fleetId } : {}),
+    ...(defaultProfile ? { profileId: defaultProfile.profileId } : {}),
   };
   return { failed, choices, defaults };
 }
@@ -46,6 +46,7 @@ export function useAssignees(
     value: cardholderId,
     label: `${name} · ${number}`,
   }));
-  const has = current && !items.some(({ value }) => value === current.value) ? [current] : [];
-  return { found, assignees: [...has, ...items] };
+  const missingCurrent =
+    current && !items.some(({ value }) => value === current.value) ? [current] : [];
+  return { found, assignees: [...missingCurrent, ...items] };
 }

@@ -62,27 +62,29 @@ function Receipt({ dispute }: { readonly dispute: Dispute }) {
 /** A dispute's documents, and an upload area while more are accepted. [DISP-03 to DISP-06] */
 function Documents({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const when = useWhen();
   const banners = useBanners();
   const { viewer } = useSelected();
   const adding = useMutation('addDisputeDocument');
   const reading = useMutation('getDisputeDocument');
-  const [failed, setFailed] = useState<string | null>(null);
+  const [addError, setAddError] = useState<string | null>(null);
   const { disputeId, documents, status } = dispute;
   const isOpen = status === 'documentsDue' || status === 'underReview';
   const mayAdd = isOpen && viewer.may('disputes.file');
   const add = async ({ name, bytes }: ChosenDocument) => {
-    setFailed(null);
+    setAddError(null);
     const request = { params: { disputeId }, body: { name, contentBase64: toBase64(bytes) } };
     const result = await adding.send(request);
     if (result.ok) return;
     const [first] = result.failure.fields;
-    setFailed(first ? sent(first.key, first.params) : text('dispute.documents.failed', { name }));
+    setAddError(
+      first ? translate(first.key, first.params) : text('dispute.documents.failed', { name }),
+    );
   };
   const open = async (documentId: string) => {
     const result = await reading.send({ params: { disputeId, documentId } });
-    const name = documents.find((one) => one.documentId === documentId)?.name ?? '';
+    const name = documents.find((item) => item.documentId === documentId)?.name ?? '';
     if (result.ok) {
       const { contentBase64: base64 } = result.data;
       saveFile({ fileName: name, mediaType: 'application/pdf', base64 });
@@ -99,9 +101,9 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
           detail: text('dispute.documents.added', { when: when(addedAt) }),
         }))}
         onOpen={(id) => void open(id)}
-        error={failed}
+        error={addError}
         isDisabled={adding.isPending}
-        {...(mayAdd ? { onAdd: (chosen: ChosenDocument) => void add(chosen) } : {})}
+        {...(mayAdd ? { onAdd: (file: ChosenDocument) => void add(file) } : {})}
       />
     </Section>
   );

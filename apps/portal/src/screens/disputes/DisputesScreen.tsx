@@ -37,12 +37,12 @@ function Deadline({ row, isShort = false }: DeadlineProps) {
   const { account } = useSelected();
   const { status, documents, documentsDueOn } = row;
   if (status !== 'documentsDue') return text('disputes.documents', { count: documents.length });
-  const left = text('disputes.daysLeft', {
+  const daysLeft = text('disputes.daysLeft', {
     days: daysUntil(documentsDueOn, account.timeZone, now),
   });
-  if (isShort) return left;
+  if (isShort) return daysLeft;
   const day = formatDay(documentsDueOn, 'short');
-  return <TwoLines first={text('disputes.deadline', { day })} second={left} />;
+  return <TwoLines first={text('disputes.deadline', { day })} second={daysLeft} />;
 }
 
 function useColumns(): readonly Column<Dispute>[] {

@@ -36,7 +36,7 @@ function Known({ details }: { readonly details: TransactionDetails }) {
   const when = useWhen();
   const { transaction, card } = details;
   const { site } = transaction;
-  const known = {
+  const evidence = {
     ...transaction,
     siteNumber: site.siteNumber,
     siteAddress: `${site.name}, ${site.city}, ${site.state}`,
@@ -44,7 +44,7 @@ function Known({ details }: { readonly details: TransactionDetails }) {
     cardHolder: card.nameOnCard,
     lastOdometerMiles: null,
   };
-  const { facts } = evidenceFacts(known, transaction.currency, text, when);
+  const { facts } = evidenceFacts(evidence, transaction.currency, text, when);
   return (
     <Section title={text('disputeNew.known')}>
       <CardFacts groups={[{ facts, title: text('purchase.facts.purchase') }]} />
@@ -76,18 +76,18 @@ function useFiling(
     if (!result.ok) return result.failure;
     onFiled();
     const { disputeId, disputeNumber } = result.data;
-    const lost: string[] = [];
+    const failedUploads: string[] = [];
     for (const { name, bytes } of documents) {
-      const added = await adding.send({
+      const upload = await adding.send({
         params: { disputeId },
         body: { name, contentBase64: toBase64(bytes) },
       });
-      if (!added.ok) lost.push(name);
+      if (!upload.ok) failedUploads.push(name);
     }
     draft.finish();
     void navigate(href('dispute', { disputeId }));
     banners.show({ kind: 'success', text: text('disputeNew.done', { number: disputeNumber }) });
-    for (const name of lost) {
+    for (const name of failedUploads) {
       banners.show({ kind: 'error', text: text('dispute.documents.failed', { name }) });
     }
     return null;
@@ -98,7 +98,7 @@ function useFiling(
 function Editor(props: EditorProps) {
   const { details } = props;
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const navigate = useNavigate();
   const now = useNow();
   const { account } = useSelected();
@@ -107,7 +107,7 @@ function Editor(props: EditorProps) {
   const filing = useFiling(props, draft, documents);
   const [failure, setFailure] = useState<Awaited<ReturnType<typeof filing.send>>>(null);
   const { transaction } = details;
-  const due = documentationDueOn(dayIn(account.timeZone, now).toString());
+  const dueOn = documentationDueOn(dayIn(account.timeZone, now).toString());
   const leave = () => void navigate(href('purchase', transaction));
   const isRule = failure?.errorCode.startsWith('dispute.') ?? false;
   return (
@@ -122,7 +122,9 @@ function Editor(props: EditorProps) {
           <DraftOffer draft={draft} />
           {failure && failure.fields.length === 0 && (
             <InlineMessage tone="bad" isLive title={text('disputeNew.failed')}>
-              {isRule ? sent(failure.errorCode, failure.params) : text('disputeNew.failed.why')}
+              {isRule
+                ? translate(failure.errorCode, failure.params)
+                : text('disputeNew.failed.why')}
             </InlineMessage>
           )}
         </>
@@ -131,14 +133,14 @@ function Editor(props: EditorProps) {
       onCancel={leave}
       documents={
         <DisputeDocuments
-          documents={documents.map(({ name, bytes }, at) => ({
-            id: `${at}`,
+          documents={documents.map(({ name, bytes }, index) => ({
+            id: `${index}`,
             name,
             bytes: bytes.length,
           }))}
-          help={text('disputeNew.documents', { day: formatDay(due, 'short') })}
-          onAdd={(chosen) => setDocuments((before) => [...before, chosen])}
-          onRemove={(id) => setDocuments(documents.filter((_, at) => `${at}` !== id))}
+          help={text('disputeNew.documents', { day: formatDay(dueOn, 'short') })}
+          onAdd={(file) => setDocuments((current) => [...current, file])}
+          onRemove={(id) => setDocuments(documents.filter((_, index) => `${index}` !== id))}
           isDisabled={filing.isPending}
         />
       }
@@ -151,7 +153,7 @@ function Content({ details }: Pick<EditorProps, 'details'>) {
   // filing marks the purchase as disputed while its documents are still uploading
   const [isFiled, setFiled] = useState(false);
   const { dispute } = details.transaction;
-  const why = useDisputeBlock()(details.transaction);
+  const blockedReason = useDisputeBlock()(details.transaction);
   if (dispute && !isFiled) {
     return (
       <InlineMessage
@@ -167,10 +169,10 @@ function Content({ details }: Pick<EditorProps, 'details'>) {
       </InlineMessage>
     );
   }
-  if (why !== null && !isFiled) {
+  if (blockedReason !== null && !isFiled) {
     return (
       <InlineMessage tone="info" title={text('disputeNew.cannot')}>
-        {why}
+        {blockedReason}
       </InlineMessage>
     );
   }

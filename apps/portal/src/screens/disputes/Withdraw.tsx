@@ -10,24 +10,24 @@ import { actorIn, useSelected } from '../../shell/account.ts';
 /** Withdraws a dispute permanently, after confirmation. */
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const tell = useTell();
-  const failed = useFieldReason()(text('dispute.withdraw.failed'));
+  const notify = useTell();
+  const failureText = useFieldReason()(text('dispute.withdraw.failed'));
   const { account } = useSelected();
   const withdraw = useMutation('withdrawDispute');
   const [isAsking, setAsking] = useState(false);
   const { disputeNumber, status, documents } = dispute;
   const granted = can(actorIn(account), 'disputes.file');
   const context = { accountState: account.state, documentCount: documents.length };
-  const applied = disputeLifecycle.apply(status, 'withdraw', context);
-  const reasons = applied.ok ? [] : applied.reasons;
+  const transition = disputeLifecycle.apply(status, 'withdraw', context);
+  const reasons = transition.ok ? [] : transition.reasons;
   const [first] = granted.allowed ? reasons : granted.reasons;
   const confirm = async () => {
     const result = await withdraw.send(
       { params: { disputeId: dispute.disputeId } },
       { ifMatch: dispute.version },
     );
-    const done = text('dispute.withdraw.done', { number: disputeNumber });
-    tell(result, done, failed);
+    const message = text('dispute.withdraw.done', { number: disputeNumber });
+    notify(result, message, failureText);
     setAsking(false);
   };
   return (

@@ -11,7 +11,7 @@ import {
 import type { useWhen } from '../../app/useWhen.ts';
 import type { TextKey, Text } from '../../messages/text.ts';
 
-type When = ReturnType<typeof useWhen>;
+type FormatInstant = ReturnType<typeof useWhen>;
 
 /** Facts known before the form's questions are answered. */
 type KnownFacts = Omit<DisputeEvidence, 'cardPlace' | 'hasAskedSite'> &
@@ -36,14 +36,14 @@ export function daysUntil(day: string, timeZone: string, now: Date): number {
 
 /** Facts about a disputed purchase, as labels and values. */
 export function evidenceFacts(
-  known: KnownFacts,
+  evidence: KnownFacts,
   currency: string,
   text: Text,
-  when: When,
+  when: FormatInstant,
 ): FactGroup {
   const miles = (value: number | null) =>
     value === null ? null : text('dispute.fact.miles', { miles: formatCount(value) });
-  const { cardPlace, hasAskedSite, lastOdometerMiles } = known;
+  const { cardPlace, hasAskedSite, lastOdometerMiles } = evidence;
   const answers = [
     ...(cardPlace
       ? [
@@ -65,20 +65,20 @@ export function evidenceFacts(
   return {
     title: text('dispute.facts'),
     facts: [
-      { label: text('dispute.fact.site'), value: known.siteAddress },
-      { label: text('dispute.fact.when'), value: when(known.occurredAt, known.timeZone) },
-      { label: text('dispute.fact.driver'), value: known.driverName },
-      { label: text('dispute.fact.unit'), value: known.unitNumber, isCode: true },
-      { label: text('dispute.fact.holder'), value: known.cardHolder },
-      { label: text('dispute.fact.odometer'), value: miles(known.odometerMiles) },
+      { label: text('dispute.fact.site'), value: evidence.siteAddress },
+      { label: text('dispute.fact.when'), value: when(evidence.occurredAt, evidence.timeZone) },
+      { label: text('dispute.fact.driver'), value: evidence.driverName },
+      { label: text('dispute.fact.unit'), value: evidence.unitNumber, isCode: true },
+      { label: text('dispute.fact.holder'), value: evidence.cardHolder },
+      { label: text('dispute.fact.odometer'), value: miles(evidence.odometerMiles) },
       ...(lastOdometerMiles === null
         ? []
         : [{ label: text('dispute.fact.odometerBefore'), value: miles(lastOdometerMiles) }]),
       {
         label: text('dispute.fact.authorized'),
-        value: formatMoney(known.authorizedCents, currency),
+        value: formatMoney(evidence.authorizedCents, currency),
       },
-      { label: text('dispute.fact.posted'), value: formatMoney(known.netCents, currency) },
+      { label: text('dispute.fact.posted'), value: formatMoney(evidence.netCents, currency) },
       ...answers,
     ],
   };
@@ -99,7 +99,7 @@ const STEP_TONES: Readonly<Record<string, NonNullable<TimelineEntry['tone']>>> =
   'dispute.expired': 'bad',
 };
 
-interface Happened {
+interface HistoryEvent {
   readonly eventId: string;
   readonly at: string;
   readonly actor: string;
@@ -108,9 +108,9 @@ interface Happened {
 
 /** A dispute's history as timeline entries, newest first. */
 export const timelineOf = (
-  history: readonly Happened[],
+  history: readonly HistoryEvent[],
   text: Text,
-  when: When,
+  when: FormatInstant,
 ): readonly TimelineEntry[] =>
   history.map(({ eventId, at, actor, action }) => {
     const key = STEPS[action];

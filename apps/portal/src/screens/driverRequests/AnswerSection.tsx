@@ -38,15 +38,15 @@ function useAnswer({ transactionId }: DriverRequest) {
   const banners = useBanners();
   const reason = useFailureReason({ said: /^(driverRequest|allowance)\./ });
   const { send, isPending, failure } = useMutation('answerDriverRequest');
-  const [last, setLast] = useState<Answer['answer'] | null>(null);
+  const [lastAnswer, setLastAnswer] = useState<Answer['answer'] | null>(null);
   const answer = async (body: Answer) => {
-    setLast(body.answer);
+    setLastAnswer(body.answer);
     const result = await send({ params: { transactionId }, body });
     // the page now shows the answer, so earlier errors no longer apply
     if (result.ok) banners.clear();
   };
-  const problemOf = (given: Answer['answer']) => (
-    <Problem>{failure && last === given && reason(failure)}</Problem>
+  const problemOf = (choice: Answer['answer']) => (
+    <Problem>{failure && lastAnswer === choice && reason(failure)}</Problem>
   );
   return { answer, isPending, problemOf };
 }
@@ -102,25 +102,25 @@ function Refuse({ request, answering: { answer, isPending, problemOf } }: Refuse
 /** Allows the requested amount in one tap; the fields above adjust the amount or time. */
 export function AnswerSection({ request }: RequestProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { account } = useSelected();
   const answering = useAnswer(request);
   const { answer, isPending, problemOf } = answering;
   const [amount, setAmount] = useState(formatTypedMoney(request.amountCents));
   const [minutes, setMinutes] = useState('30');
-  const may = can(actorIn(account), 'overrides.approve', { fleetId: request.fleetId });
-  if (!may.allowed) {
+  const access = can(actorIn(account), 'overrides.approve', { fleetId: request.fleetId });
+  if (!access.allowed) {
     return (
       <InlineMessage tone="info" title={text('driverRequest.waiting')}>
-        {may.reasons.map(({ key, params }) => sent(key, params)).join(' ')}
+        {access.reasons.map(({ key, params }) => translate(key, params)).join(' ')}
       </InlineMessage>
     );
   }
-  const typed = oneTimePurchase.safeParse(amount);
-  const cents = driverAsk.shape.amountCents.safeParse(typed.success ? typed.data : 0);
+  const parsedAmount = oneTimePurchase.safeParse(amount);
+  const cents = driverAsk.shape.amountCents.safeParse(parsedAmount.success ? parsedAmount.data : 0);
   const isGood = cents.success && cents.data <= request.amountCents;
-  const chosen = DRIVER_ALLOW_MINUTES.find((one) => String(one) === minutes) ?? 30;
-  const asked = formatMoney(request.amountCents, request.currency);
+  const chosenMinutes = DRIVER_ALLOW_MINUTES.find((option) => String(option) === minutes) ?? 30;
+  const requestedAmount = formatMoney(request.amountCents, request.currency);
   return (
     <Section
       title={text('driverRequest.answer')}
@@ -131,7 +131,9 @@ export function AnswerSection({ request }: RequestProps) {
           label={text('driverRequest.amount')}
           value={amount}
           onChange={setAmount}
-          error={isGood ? undefined : text('driverRequest.amount.wrong', { amount: asked })}
+          error={
+            isGood ? undefined : text('driverRequest.amount.wrong', { amount: requestedAmount })
+          }
         />
         <SegmentedControl
           aria-label={text('driverRequest.minutes')}
@@ -147,15 +149,17 @@ export function AnswerSection({ request }: RequestProps) {
           <Button
             variant="primary"
             isPending={isPending}
-            disabledReason={isGood ? null : text('driverRequest.amount.wrong', { amount: asked })}
+            disabledReason={
+              isGood ? null : text('driverRequest.amount.wrong', { amount: requestedAmount })
+            }
             onPress={() => {
               if (!cents.success) return;
-              void answer({ answer: 'allow', amountCents: cents.data, minutes: chosen });
+              void answer({ answer: 'allow', amountCents: cents.data, minutes: chosenMinutes });
             }}
           >
             {text('driverRequest.allow', {
               amount: formatMoney(cents.success ? cents.data : 0, request.currency),
-              count: chosen,
+              count: chosenMinutes,
             })}
           </Button>
           <Refuse request={request} answering={answering} />

@@ -40,7 +40,7 @@ const placeOf = ({ siteName, city, siteState }: DriverRequest) =>
   `${siteName}, ${city}, ${siteState}`;
 
 /** A request's status for display: an allowance that was withdrawn is not a refusal. */
-const standingOf = ({ state, isWithdrawn }: DriverRequest) =>
+const displayStateOf = ({ state, isWithdrawn }: DriverRequest) =>
   isWithdrawn ? ('withdrawn' as const) : state;
 
 function Result({ request }: RequestProps) {
@@ -50,7 +50,7 @@ function Result({ request }: RequestProps) {
   return (
     <InlineMessage
       tone={state === 'refused' ? 'bad' : state === 'expired' ? 'warn' : 'info'}
-      title={text(`driverRequest.result.${standingOf(request)}`, {
+      title={text(`driverRequest.result.${displayStateOf(request)}`, {
         name,
         amount: formatMoney(answerCents ?? 0, currency),
         time: formatTime(until, timeZone),
@@ -197,7 +197,7 @@ export function Component() {
       subtitle={placeOf(request)}
       status={
         <Status tone={TONES[request.state]}>
-          {text(`driverRequest.state.${standingOf(request)}`)}
+          {text(`driverRequest.state.${displayStateOf(request)}`)}
         </Status>
       }
     >

@@ -6,7 +6,7 @@ import type { Text } from '../../messages/text.ts';
 /** A request's steps, with who and when, newest first. */
 export function stepsOf(request: DriverRequest, text: Text, now: Date): readonly TimelineEntry[] {
   const { driverName, answeredBy, answerCents, word, timeZone, currency, state, until } = request;
-  const answered = answerCents === null ? 'refused' : 'allowed';
+  const outcome = answerCents === null ? 'refused' : 'allowed';
   const steps = [
     { id: 'declined', at: request.declinedAt, who: driverName, tone: 'bad' },
     { id: 'sent', at: request.sentAt, who: '', tone: 'plain' },
@@ -14,7 +14,7 @@ export function stepsOf(request: DriverRequest, text: Text, now: Date): readonly
     { id: 'asked', at: request.askedAt, who: driverName, tone: 'warn', why: request.note },
     { id: 'escalated', at: request.escalatedAt, who: '', tone: 'warn' },
     {
-      id: answered,
+      id: outcome,
       at: request.answeredAt,
       who: answeredBy ?? text('driverRequest.bySettings'),
       tone: answerCents === null ? 'bad' : 'good',

@@ -21,7 +21,7 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
   const money = useMoney();
   const charges = amountCents === null ? null : expressCharges(amountCents, feeMode, feeCents);
   const { own } = configs;
-  const left = config
+  const remaining = config
     ? [
         {
           term: text('express.charges.today'),
@@ -30,7 +30,7 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
         },
       ]
     : [];
-  const ownLeft =
+  const ownRemaining =
     own.dailyLimitCents === null
       ? []
       : [
@@ -65,8 +65,8 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
         )}
         <KeyValueList
           items={[
-            ...left,
-            ...ownLeft,
+            ...remaining,
+            ...ownRemaining,
             {
               term: text('express.charges.available'),
               value: money(configs.availableCents),

@@ -33,14 +33,15 @@ import { HAPPENINGS, TONES, useMoney, useWorded } from './words.ts';
 function Code({ check }: { readonly check: ExpressCheck }) {
   const text = useText();
   const now = useNow();
-  const show = useMutation('showExpressCode');
-  const [shown, setShown] = useState<{ readonly code: string; readonly seconds: number } | null>(
-    null,
-  );
+  const showCode = useMutation('showExpressCode');
+  const [revealed, setRevealed] = useState<{
+    readonly code: string;
+    readonly seconds: number;
+  } | null>(null);
   const { codeShownUntil, codeLast4: last4, isOwn, status, checkId, sequenceNumber } = check;
   const isOver = codeShownUntil !== null && Date.parse(codeShownUntil) <= now.getTime();
   if (status !== 'activated') return null;
-  if (shown === null && (!isOwn || isOver)) {
+  if (revealed === null && (!isOwn || isOver)) {
     return (
       <InlineMessage tone="info">
         {isOver
@@ -49,23 +50,23 @@ function Code({ check }: { readonly check: ExpressCheck }) {
       </InlineMessage>
     );
   }
-  const ask = async () => {
-    const result = await show.send({ params: { checkId } });
-    if (result.ok) setShown(result.data);
+  const revealCode = async () => {
+    const result = await showCode.send({ params: { checkId } });
+    if (result.ok) setRevealed(result.data);
   };
   return (
     <Stack gap={12}>
       <PinDisplay
         kind="code"
         label={text('express.code.label', { number: sequenceNumber })}
-        pin={shown?.code ?? null}
-        seconds={shown?.seconds ?? EXPRESS_CODE_DISPLAY_SECONDS}
-        onShow={() => void ask()}
-        onHide={() => setShown(null)}
-        isPending={show.isPending}
+        pin={revealed?.code ?? null}
+        seconds={revealed?.seconds ?? EXPRESS_CODE_DISPLAY_SECONDS}
+        onShow={() => void revealCode()}
+        onHide={() => setRevealed(null)}
+        isPending={showCode.isPending}
       />
       <p>{text('express.code.note')}</p>
-      <Failure failure={show.failure} />
+      <Failure failure={showCode.failure} />
     </Stack>
   );
 }
@@ -78,23 +79,27 @@ interface CheckActionsProps {
 /** Hold and block buttons; a disabled one explains why. [EXPR-02, EXPR-03] */
 function EndActions({ check, onChoose }: CheckActionsProps) {
   const text = useText();
-  const worded = useWorded();
+  const translate = useWorded();
   const { account } = useSelected();
   const actions = expressCheckLifecycle.actions(check.status, {
     accountState: account.state,
     isRegistered: check.registeredAt !== null,
     isCashed: check.cashedAt !== null,
   });
-  const against = (name: EndAction) => {
+  const disabledReasonOf = (name: EndAction) => {
     const [reason] = actions.find(({ action }) => action === name)?.reasons ?? [];
-    return reason ? worded(reason.key, reason.params) : null;
+    return reason ? translate(reason.key, reason.params) : null;
   };
   return (
     <>
-      <Button onPress={() => onChoose('hold')} disabledReason={against('hold')}>
+      <Button onPress={() => onChoose('hold')} disabledReason={disabledReasonOf('hold')}>
         {text('express.hold')}
       </Button>
-      <Button variant="danger" onPress={() => onChoose('block')} disabledReason={against('block')}>
+      <Button
+        variant="danger"
+        onPress={() => onChoose('block')}
+        disabledReason={disabledReasonOf('block')}
+      >
         {text('express.block')}
       </Button>
     </>

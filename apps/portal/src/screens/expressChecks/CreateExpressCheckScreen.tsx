@@ -21,8 +21,8 @@ function Ready({ configs, like }: ReadyProps) {
   const { fleetId } = useSelected();
   const fees = useQuery('listExpressFees', {});
   const passcode = useQuery('getVerbalPasscode', {});
-  const [only, ...others] = configs.items;
-  const first = fleetId ?? (others.length === 0 ? (only?.fleetId ?? '') : '');
+  const [onlyConfig, ...otherConfigs] = configs.items;
+  const initialFleetId = fleetId ?? (otherConfigs.length === 0 ? (onlyConfig?.fleetId ?? '') : '');
   if (!fees.data) return <NotLoaded of={fees} what={text('express.settings.fleets.what')} />;
   // the form depends on whether the user already has a passcode
   if (!passcode.data && !passcode.failure) return <PanelSkeleton />;
@@ -32,7 +32,7 @@ function Ready({ configs, like }: ReadyProps) {
       configs={configs}
       fees={fees.data.items}
       like={like}
-      fleetId={first}
+      fleetId={initialFleetId}
       onIssued={({ checkId }) => void navigate(href('expressCheck', { checkId }))}
       onAsked={() => void navigate(href('expressChecks'))}
       onCancel={() => void navigate(href('expressCheckActivity'))}
@@ -44,17 +44,20 @@ function Ready({ configs, like }: ReadyProps) {
 export function Component() {
   const text = useText();
   const [search] = useSearchParams();
-  const from = search.get('from');
+  const sourceId = search.get('from');
   const configs = useQuery('listExpressConfigs', {});
-  const like = useQuery('getExpressCheck', from === null ? null : { params: { checkId: from } });
-  const title = text(from === null ? 'express.new.title' : 'express.new.another');
-  const failed = [configs, like].find(({ failure, data }) => failure && !data);
+  const source = useQuery(
+    'getExpressCheck',
+    sourceId === null ? null : { params: { checkId: sourceId } },
+  );
+  const title = text(sourceId === null ? 'express.new.title' : 'express.new.another');
+  const failedQuery = [configs, source].find(({ failure, data }) => failure && !data);
   return (
     <Screen title={title} subtitle={text('express.new.subtitle')}>
-      {configs.data && (from === null || like.data) ? (
-        <Ready configs={configs.data} like={like.data?.check ?? null} />
+      {configs.data && (sourceId === null || source.data) ? (
+        <Ready configs={configs.data} like={source.data?.check ?? null} />
       ) : (
-        <NotLoaded of={failed} what={text('express.settings.fleets.what')} />
+        <NotLoaded of={failedQuery} what={text('express.settings.fleets.what')} />
       )}
     </Screen>
   );

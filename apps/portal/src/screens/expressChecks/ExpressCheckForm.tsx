@@ -65,8 +65,8 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
     const { check, request } = result.data;
     if (check) {
       const amount = money(check.amountCents);
-      const said = text('express.issued', { number: check.sequenceNumber, amount });
-      banners.show({ kind: 'success', text: said });
+      const message = text('express.issued', { number: check.sequenceNumber, amount });
+      banners.show({ kind: 'success', text: message });
       return onIssued(check);
     }
     const amount = money(request?.amountCents ?? 0);
@@ -86,7 +86,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
 export function ExpressCheckForm(props: ExpressCheckFormProps) {
   const { configs, fees, like, fleetId, onCancel } = props;
   const text = useText();
-  const worded = useWorded();
+  const translate = useWorded();
   const [isSubmitted, setSubmitted] = useState(false);
   const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
   const form = useExpressDraft(configs, feeOf, like, fleetId);
@@ -103,12 +103,14 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   });
   const { typed, set, config, feeMode, amountCents, draft, issues } = form;
   const errorOf = (path: string) => {
-    const found = issues.find((one) => one.path === path);
-    return isSubmitted && found ? worded(found.key, found.params) : undefined;
+    const match = issues.find((item) => item.path === path);
+    return isSubmitted && match ? translate(match.key, match.params) : undefined;
   };
   // limits show immediately, so that nobody fills in the rest for nothing
   const overLimit = issues.find(({ key }) => key.startsWith('expressCheck.above'));
-  const amountError = overLimit ? worded(overLimit.key, overLimit.params) : errorOf('amountCents');
+  const amountError = overLimit
+    ? translate(overLimit.key, overLimit.params)
+    : errorOf('amountCents');
   const passcode = usePasscodeHere();
   const passcodeError = isSubmitted ? passcode.issue : undefined;
   const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
@@ -151,7 +153,10 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
               placeholder={text('express.fleet.choose')}
               value={typed.fleetId}
               onChange={(id) => set({ fleetId: id })}
-              options={configs.items.map((one) => ({ value: one.fleetId, label: one.fleetName }))}
+              options={configs.items.map((fleet) => ({
+                value: fleet.fleetId,
+                label: fleet.fleetName,
+              }))}
               error={errorOf('fleetId') && text('express.fleet.choose')}
             />
             <TextField
@@ -233,7 +238,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
           onConfirm={() => void submit(String(issue.duplicate?.params['checkId'] ?? ''))}
           onCancel={issue.forget}
         >
-          {worded('express.duplicate.text', issue.duplicate.params)}
+          {translate('express.duplicate.text', issue.duplicate.params)}
         </ConfirmDialog>
       )}
       {passcode.dialog}

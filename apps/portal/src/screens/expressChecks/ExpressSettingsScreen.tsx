@@ -40,24 +40,24 @@ const LABELS = {
 /** Parses a fleet's typed settings and returns their issues. [EXPR-05, EXPR-07] */
 function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFeeMode) {
   const amounts = AMOUNTS.map((name) => [name, expressCheckAmount.safeParse(typed[name])] as const);
-  const wrong = amounts.flatMap(([path, read]) =>
-    read.success ? [] : fieldIssues(read.error).map((issue) => ({ ...issue, path })),
+  const amountIssues = amounts.flatMap(([path, result]) =>
+    result.success ? [] : fieldIssues(result.error).map((issue) => ({ ...issue, path })),
   );
   const cents = Object.fromEntries(
-    amounts.map(([name, read]) => [name, read.success ? read.data : 0]),
+    amounts.map(([name, result]) => [name, result.success ? result.data : 0]),
   );
-  const read = expressFleetConfig.safeParse({ ...cents, feeMode });
-  if (wrong.length > 0) return { config: null, issues: wrong };
-  return read.success
-    ? { config: read.data, issues: [] }
-    : { config: null, issues: fieldIssues(read.error) };
+  const parsed = expressFleetConfig.safeParse({ ...cents, feeMode });
+  if (amountIssues.length > 0) return { config: null, issues: amountIssues };
+  return parsed.success
+    ? { config: parsed.data, issues: [] }
+    : { config: null, issues: fieldIssues(parsed.error) };
 }
 
 /** A form with one fleet's express check settings. [GW-115, EXPR-08] */
 function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
-  const worded = useWorded();
-  const tell = useTell();
+  const translate = useWorded();
+  const notify = useTell();
   const saving = useMutation('putExpressConfig');
   const stored = {
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
@@ -66,19 +66,19 @@ function FleetForm({ config }: { readonly config: Config }) {
     feeMode: config.feeMode,
   };
   const { typed, version, change, settle } = useTypedOver(stored, config.version);
-  const read = readConfig(typed, typed.feeMode);
+  const parsed = readConfig(typed, typed.feeMode);
   const errorOf = (name: Amount) => {
-    const issue = read.issues.find(({ path }) => path === name);
-    return issue ? worded(issue.key, issue.params) : undefined;
+    const issue = parsed.issues.find(({ path }) => path === name);
+    return issue ? translate(issue.key, issue.params) : undefined;
   };
   const save = async () => {
-    if (!read.config) return;
+    if (!parsed.config) return;
     const result = await saving.send(
-      { params: { fleetId: config.fleetId }, body: read.config },
+      { params: { fleetId: config.fleetId }, body: parsed.config },
       { ifMatch: version },
     );
     settle(result);
-    tell(result, text('express.settings.saved', { name: config.fleetName }));
+    notify(result, text('express.settings.saved', { name: config.fleetName }));
   };
   return (
     <FormLayout

@@ -11,9 +11,9 @@ interface FailureProps {
 
 /** Why nothing was done, with the gateway's reasons. */
 export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
-  const why = useFailureReason({
+  const reasonOf = useFailureReason({
     said: /^(lockout\.wait|idempotency\.mismatch)$/,
     say: useWorded(),
   });
-  return <TaskFailure failure={failure} title={title} why={why} />;
+  return <TaskFailure failure={failure} title={title} why={reasonOf} />;
 }

@@ -46,13 +46,13 @@ function PersonDialog({
   readonly onClose: () => void;
 }) {
   const text = useText();
-  const worded = useWorded();
-  const tell = useTell();
+  const translate = useWorded();
+  const notify = useTell();
   const saving = usePasscodeMutation('putExpressLimits');
   const isFixed = person.isAdministrator || person.isSelf;
   const open: readonly string[] = grantableTo(person.role);
   const grantable = isFixed ? [] : EXPRESS_GRANTS.filter((name) => open.includes(name));
-  const [granted, setGranted] = useState<readonly ExpressGrant[]>(() =>
+  const [grants, setGrants] = useState<readonly ExpressGrant[]>(() =>
     isFixed ? person.permissions : grantable.filter((name) => person.permissions.includes(name)),
   );
   const [typed, setTyped] = useState(
@@ -61,16 +61,16 @@ function PersonDialog({
   const [passcode, setPasscode] = useState('');
   const limit = typed.trim() === '' ? null : expressDailyLimit.safeParse(typed);
   const [issue] = limit && !limit.success ? fieldIssues(limit.error) : [];
-  const words = { name: person.name };
+  const textParams = { name: person.name };
   const confirm = async () => {
     if (limit && !limit.success) return;
-    const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...granted] };
+    const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...grants] };
     const result = await saving.send(passcode, { params: { userId: person.userId }, body });
-    if (tell(result, text('express.people.saved', words))) onClose();
+    if (notify(result, text('express.people.saved', textParams))) onClose();
   };
   return (
     <ConfirmDialog
-      title={text('express.people.title', words)}
+      title={text('express.people.title', textParams)}
       confirmLabel={text('express.settings.save')}
       isPending={saving.isPending}
       blockedReason={passcode === '' ? text('access.passcode') : null}
@@ -85,8 +85,8 @@ function PersonDialog({
                 value,
                 label: text(`express.grant.${value}`),
               }))}
-              value={granted}
-              onChange={setGranted}
+              value={grants}
+              onChange={setGrants}
             />
           )}
           <MoneyField
@@ -95,7 +95,7 @@ function PersonDialog({
             help={text('express.people.daily.help')}
             value={typed}
             onChange={setTyped}
-            error={issue && worded(issue.key, issue.params)}
+            error={issue && translate(issue.key, issue.params)}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={saving.failure} />
           <Failure failure={exceptPasscode(saving.failure)} />

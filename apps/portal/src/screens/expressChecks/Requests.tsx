@@ -31,11 +31,11 @@ function DecisionDialog({
 }: Decision & { readonly onClose: () => void }) {
   const text = useText();
   const money = useMoney();
-  const tell = useTell();
-  const worded = useWorded();
+  const notify = useTell();
+  const translate = useWorded();
   const deciding = useMutation('decideExpressRequest');
-  const does = approve ? 'approve' : 'decline';
-  const words = {
+  const verb = approve ? 'approve' : 'decline';
+  const textParams = {
     amount: money(request.amountCents),
     payee: request.payeeName,
     name: request.requestedBy,
@@ -48,20 +48,22 @@ function DecisionDialog({
       { params: { requestId: request.requestId }, body: { approve, notDuplicateOf } },
       { ifMatch: request.version },
     );
-    if (tell(result, text(`express.${does}.done`, words))) onClose();
+    if (notify(result, text(`express.${verb}.done`, textParams))) onClose();
   };
   return (
     <ConfirmDialog
-      title={duplicate ? text('express.duplicate.title') : text(`express.${does}.title`, words)}
-      confirmLabel={text(duplicate ? 'express.duplicate.confirm' : `express.${does}`)}
+      title={
+        duplicate ? text('express.duplicate.title') : text(`express.${verb}.title`, textParams)
+      }
+      confirmLabel={text(duplicate ? 'express.duplicate.confirm' : `express.${verb}`)}
       isPending={deciding.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={<Failure failure={duplicate ? null : failure} />}
     >
       {duplicate
-        ? worded('express.duplicate.text', duplicate.params)
-        : text(`express.${does}.text`, words)}
+        ? translate('express.duplicate.text', duplicate.params)
+        : text(`express.${verb}.text`, textParams)}
     </ConfirmDialog>
   );
 }

@@ -29,10 +29,10 @@ interface EndDialogProps {
 export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
   const text = useText();
   const money = useMoney();
-  const tell = useTell();
+  const notify = useTell();
   const ending = useMutation('endExpressCheck');
   const [reason, setReason] = useState('');
-  const words = {
+  const textParams = {
     number: check.sequenceNumber,
     amount: money(check.amountCents),
     fee: money(check.feeCents),
@@ -43,12 +43,12 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
       { params: { checkId: check.checkId }, body },
       { ifMatch: check.version },
     );
-    if (tell(result, text(`express.${action}.done`, words))) onClose();
+    if (notify(result, text(`express.${action}.done`, textParams))) onClose();
   };
   const canHold = action === 'block' && check.registeredAt === null;
   return (
     <ConfirmDialog
-      title={text(`express.${action}.title`, words)}
+      title={text(`express.${action}.title`, textParams)}
       irreversible={text(`express.${action}.final`)}
       confirmLabel={text(`express.${action}`)}
       {...(canHold
@@ -70,7 +70,7 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
         </Stack>
       }
     >
-      {text(`express.${action}.text`, words)}
+      {text(`express.${action}.text`, textParams)}
     </ConfirmDialog>
   );
 }
@@ -83,24 +83,24 @@ interface RegisterDialogProps {
 /** Registers a payee's paper check: code, amount, and number must match. */
 export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
-  const worded = useWorded();
-  const tell = useTell();
+  const translate = useWorded();
+  const notify = useTell();
   const registering = useMutation('registerExpressCheck');
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const code = expressCode.safeParse(typed.code);
   const amount = expressCheckAmount.safeParse(typed.amount);
   const number = expressCheckNumber.safeParse(typed.number);
-  const errorOf = (read: typeof code | typeof amount) => {
-    const [issue] = read.success ? [] : fieldIssues(read.error);
-    return isSubmitted && issue ? worded(issue.key, issue.params) : undefined;
+  const errorOf = (parsed: typeof code | typeof amount) => {
+    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
+    return isSubmitted && issue ? translate(issue.key, issue.params) : undefined;
   };
   const confirm = async () => {
     setSubmitted(true);
     if (!code.success || !amount.success || !number.success) return;
     const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
     const result = await registering.send({ params: { checkId: check.checkId }, body });
-    if (tell(result, text('express.register.done', { number: check.sequenceNumber }))) onClose();
+    if (notify(result, text('express.register.done', { number: check.sequenceNumber }))) onClose();
   };
   return (
     <ConfirmDialog

@@ -13,7 +13,7 @@ import {
 import type { Configs } from './Charges.tsx';
 
 /** The form's values, as typed. */
-interface Typed {
+interface DraftInput {
   readonly fleetId: string;
   readonly amount: string;
   /** null uses the fleet's preference. */
@@ -24,30 +24,30 @@ interface Typed {
 }
 
 /** Initial values: blank, or copied from another check, except for the passcode. [SCREEN-56] */
-const startOf = (like: ExpressCheck | null, fleetId: string): Typed => ({
-  fleetId: like?.fleetId ?? fleetId,
-  amount: like
-    ? formatTypedMoney(like.amountCents + (like.feeMode === 'less' ? like.feeCents : 0))
+const startOf = (source: ExpressCheck | null, fleetId: string): DraftInput => ({
+  fleetId: source?.fleetId ?? fleetId,
+  amount: source
+    ? formatTypedMoney(source.amountCents + (source.feeMode === 'less' ? source.feeCents : 0))
     : '',
-  feeMode: like?.feeMode ?? null,
-  payeeName: like?.payeeName ?? '',
-  purpose: like?.purpose ?? '',
-  reference: like?.reference ?? '',
+  feeMode: source?.feeMode ?? null,
+  payeeName: source?.payeeName ?? '',
+  purpose: source?.purpose ?? '',
+  reference: source?.reference ?? '',
 });
 
 /** The form's values, checked by the same rules as on the gateway. [EXPR-04 to EXPR-07] */
 export function useExpressDraft(
   configs: Configs,
   feeOf: (fleetId: string) => number,
-  like: ExpressCheck | null,
+  source: ExpressCheck | null,
   fleetId: string,
 ) {
-  const [start] = useState(() => startOf(like, fleetId));
+  const [start] = useState(() => startOf(source, fleetId));
   const [typed, setTyped] = useState(start);
-  const config = configs.items.find((one) => one.fleetId === typed.fleetId) ?? null;
+  const config = configs.items.find((item) => item.fleetId === typed.fleetId) ?? null;
   const feeMode = typed.feeMode ?? config?.feeMode ?? 'plus';
   const amount = expressCheckAmount.safeParse(typed.amount);
-  const read = expressCheckDraft.safeParse({
+  const parsed = expressCheckDraft.safeParse({
     ...typed,
     feeMode,
     amountCents: amount.success ? amount.data : 0,
@@ -67,19 +67,19 @@ export function useExpressDraft(
     ...(amount.success
       ? limits
       : fieldIssues(amount.error).map((issue) => ({ ...issue, path: 'amountCents' }))),
-    ...(read.success ? [] : fieldIssues(read.error)),
+    ...(parsed.success ? [] : fieldIssues(parsed.error)),
   ];
   return {
     typed,
     /** Whether anything was changed since the form opened. */
     isDirty: typed !== start,
-    set: (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes })),
+    set: (changes: Partial<DraftInput>) => setTyped((current) => ({ ...current, ...changes })),
     config,
     feeMode,
     /** null if blank or not a valid amount. */
     amountCents: amount.success ? amount.data : null,
     /** The draft; null until it has no issues. */
-    draft: read.success && issues.length === 0 ? read.data : null,
+    draft: parsed.success && issues.length === 0 ? parsed.data : null,
     issues,
   };
 }

@@ -29,11 +29,11 @@ export const HAPPENINGS: Readonly<Record<string, TextKey>> = {
 
 /** Translates keys with raw params: cents as money, timestamps in the account's time zone. */
 export function useWorded(): (key: string, params?: CallFailure['params']) => string {
-  const sent = useSentText();
+  const translate = useSentText();
   const { account } = useSelected();
   const { currency, timeZone } = account;
   return (key, params = {}) =>
-    sent(key, wordParams(params, { locale: 'en-US', currency, timeZone }));
+    translate(key, wordParams(params, { locale: 'en-US', currency, timeZone }));
 }
 
 /** Formats cents in the selected account's currency. */

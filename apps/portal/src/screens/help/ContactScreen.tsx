@@ -60,7 +60,7 @@ function Ways() {
 export function Component() {
   const text = useText();
   const { account, viewer } = useSelected();
-  const faster = [
+  const shortcuts = [
     { id: 'decline', to: href('activity', {}, { status: 'declined' }), route: 'activity' },
     { id: 'dispute', to: href('disputes'), route: 'disputes' },
     { id: 'guides', to: href('helpCenter'), route: 'helpCenter' },
@@ -103,7 +103,7 @@ export function Component() {
         <Section title={text('contact.faster')} content="flush">
           <SettingsList
             label={text('contact.faster')}
-            settings={faster
+            settings={shortcuts
               .filter(({ route }) => mayOpen(route, viewer))
               .map(({ id, to }) => ({
                 id,

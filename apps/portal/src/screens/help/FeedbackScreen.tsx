@@ -13,10 +13,10 @@ export function Component() {
   const feedback = useMutation('sendFeedback');
   const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
   const send = async ({ rating, comment, mayContact }: Feedback) => {
-    const answer = await feedback.send({
+    const result = await feedback.send({
       body: { rating, comment: comment || null, consentToContact: mayContact },
     });
-    setState(answer.ok ? 'sent' : 'failed');
+    setState(result.ok ? 'sent' : 'failed');
   };
   return (
     <Screen title={text('feedbackPage.title')} subtitle={text('feedbackPage.subtitle')}>
@@ -38,7 +38,7 @@ export function Component() {
             isSent={state === 'sent'}
             error={state === 'failed' ? text('feedbackPage.failed') : undefined}
             onCancel={() => void navigate(href('helpCenter'))}
-            onSend={(given) => void send(given)}
+            onSend={(values) => void send(values)}
           />
         </Section>
       </Columns>

@@ -43,7 +43,7 @@ function Tutorials() {
   const { config } = useApp();
   const { viewer } = useSelected();
   const { tutorials } = config.links;
-  const shown = TUTORIALS.filter(({ route }) => mayOpen(route, viewer));
+  const availableTutorials = TUTORIALS.filter(({ route }) => mayOpen(route, viewer));
   return (
     <Section
       title={text('help.tutorials')}
@@ -57,7 +57,7 @@ function Tutorials() {
       }
     >
       <Accordion
-        sections={shown.map((tutorial) => ({
+        sections={availableTutorials.map((tutorial) => ({
           id: tutorial.name,
           title: text(`help.tutorial.${tutorial.name}`),
           content: (

@@ -40,12 +40,12 @@ function TermsForm({ isAgain }: { readonly isAgain: boolean }) {
     event.preventDefault();
     if (!isAccepted) return setProblem('missing');
     if (start.isPending) return;
-    const [answer, line] = await Promise.all([
+    const [result, line] = await Promise.all([
       start.send({ body: { acceptsTerms: true } }),
       import('../../liveHelp/openLine.ts').catch(() => null),
     ]);
-    if (!answer.ok || !line) return setProblem('failed');
-    line.openLine(config.gatewayUrl, answer.data);
+    if (!result.ok || !line) return setProblem('failed');
+    line.openLine(config.gatewayUrl, result.data);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

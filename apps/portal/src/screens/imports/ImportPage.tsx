@@ -21,9 +21,11 @@ import { rememberMapping } from './rememberedMapping.ts';
 import { SendTrouble } from './SendTrouble.tsx';
 import type { Import } from './useImport.ts';
 
-function foundWords({ fileName, rowCount, headRow, titleRows }: FileFacts, text: Text): string {
-  const found = text('import.found', { name: fileName, rows: rowCount, head: headRow });
-  return titleRows === 0 ? found : `${found}, ${text('import.foundTitles', { titles: titleRows })}`;
+function factsText({ fileName, rowCount, headRow, titleRows }: FileFacts, text: Text): string {
+  const summary = text('import.found', { name: fileName, rows: rowCount, head: headRow });
+  return titleRows === 0
+    ? summary
+    : `${summary}, ${text('import.foundTitles', { titles: titleRows })}`;
 }
 
 interface ImportPageProps<Kind extends ImportKind> {
@@ -48,7 +50,7 @@ interface ImportPageProps<Kind extends ImportKind> {
 function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   const { kind, flow, cost, confirm, ask } = props;
   const text = useText();
-  const say: Say = (key, params) => text(key, params);
+  const translate: Say = (key, params) => text(key, params);
   const { rules, file, facts, sending, steps, ready, mapping, trouble } = flow;
   const { state } = file;
   if (!rules.context) return <NotLoaded of={rules.failed} what={text('import.what')} />;
@@ -81,7 +83,9 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
         maxRows={CARDS_PER_IMPORT_MAX}
         isReading={state.phase === 'reading'}
         onFile={flow.begin}
-        onTemplate={() => downloadCsv(text(`import.template.${kind}`), templateRows(say, kind))}
+        onTemplate={() =>
+          downloadCsv(text(`import.template.${kind}`), templateRows(translate, kind))
+        }
         error={
           state.fault && (
             <InlineMessage tone="bad" isLive>
@@ -125,7 +129,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
         onEdit={file.edit}
         onAnswer={file.answer}
         onDownload={() =>
-          downloadCsv(text(`import.reasons.${kind}`), rowsWithReasons(state.rows, say))
+          downloadCsv(text(`import.reasons.${kind}`), rowsWithReasons(state.rows, translate))
         }
         onBack={() => steps.setStep('columns')}
         onContinue={() => steps.setStep('confirm')}
@@ -151,7 +155,7 @@ export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>
       title={title}
       subtitle={
         facts && steps.step !== 'file'
-          ? foundWords(facts, text)
+          ? factsText(facts, text)
           : text(`import.subtitle.${kind}`, { max: CARDS_PER_IMPORT_MAX })
       }
       aside={

@@ -33,7 +33,9 @@ export function Component() {
   });
   const { rows } = flow.file.state;
   const { context } = flow.rules;
-  const earlier = flow.rules.orderedFiles.find(({ fileHash }) => fileHash === flow.facts?.fileHash);
+  const earlierOrder = flow.rules.orderedFiles.find(
+    ({ fileHash }) => fileHash === flow.facts?.fileHash,
+  );
   return (
     <ImportPage
       kind="cards"
@@ -58,18 +60,21 @@ export function Component() {
         )
       }
       notice={
-        earlier && (
-          <InlineMessage tone="warn" title={text('import.again', { number: earlier.orderNumber })}>
+        earlierOrder && (
+          <InlineMessage
+            tone="warn"
+            title={text('import.again', { number: earlierOrder.orderNumber })}
+          >
             {text('import.again.when', {
-              count: earlier.cardCount,
-              time: when(earlier.placedAt),
+              count: earlierOrder.cardCount,
+              time: when(earlierOrder.placedAt),
               isToday: String(
-                dayIn(account.timeZone, new Date(earlier.placedAt)).compare(
+                dayIn(account.timeZone, new Date(earlierOrder.placedAt)).compare(
                   dayIn(account.timeZone, now),
                 ) === 0,
               ),
             })}{' '}
-            <Link href={href('order', { orderId: earlier.orderId })}>
+            <Link href={href('order', { orderId: earlierOrder.orderId })}>
               {text('import.again.open')}
             </Link>
           </InlineMessage>

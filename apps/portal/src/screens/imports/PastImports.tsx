@@ -17,13 +17,13 @@ interface UndoDialogProps {
 /** Confirms undoing a whole file: how many purchases are removed, and which stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reason = useFailureReason({});
   const undo = useMutation('undoPurchaseImport');
   const { added, changed, unchanged } = entered;
-  const takeBack = async () => {
+  const undoImport = async () => {
     const result = await undo.send({ params: { importId } });
-    const isDone = tell(result, ({ removed: count }) =>
+    const isDone = notify(result, ({ removed: count }) =>
       text('import.undo.done', { count, name: fileName }),
     );
     if (isDone) onClose();
@@ -34,7 +34,7 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
       confirmLabel={text('import.undo.confirm', { count: added })}
       cancelLabel={text('import.undo.cancel')}
       isPending={undo.isPending}
-      onConfirm={() => void takeBack()}
+      onConfirm={() => void undoImport()}
       onCancel={onClose}
       fields={<TaskFailure failure={undo.failure} title="import.undo.failed" why={reason} />}
     >
@@ -55,14 +55,16 @@ interface UndoButtonProps {
 /** Opens the confirmation for undoing a file, or explains why it cannot be undone. */
 function UndoButton({ past: { state, fileName, undo }, onPress }: UndoButtonProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   if (state === 'undone') return null;
   return (
     <Button
       size="compact"
       aria-label={text('import.past.undoOf', { name: fileName })}
       disabledReason={
-        undo.allowed ? null : undo.reasons.map(({ key, params }) => sent(key, params)).join('. ')
+        undo.allowed
+          ? null
+          : undo.reasons.map(({ key, params }) => translate(key, params)).join('. ')
       }
       onPress={onPress}
     >
@@ -95,14 +97,14 @@ function useColumns(
 /** Purchase files that the user imported; each can be undone. */
 export function PastImports() {
   const text = useText();
-  const past = useQuery('listPurchaseImports', {});
-  const [about, setAbout] = useState<PurchaseImport | null>(null);
-  const columns = useColumns(setAbout);
-  if (past.failure && !past.data) {
+  const pastImports = useQuery('listPurchaseImports', {});
+  const [importToUndo, setImportToUndo] = useState<PurchaseImport | null>(null);
+  const columns = useColumns(setImportToUndo);
+  if (pastImports.failure && !pastImports.data) {
     const what = text('import.past.what');
-    return <LoadFailure failure={past.failure} onRetry={past.retry} what={what} />;
+    return <LoadFailure failure={pastImports.failure} onRetry={pastImports.retry} what={what} />;
   }
-  const items = past.data?.items ?? [];
+  const items = pastImports.data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Section title={text('import.past.title')} hint={text('import.past.hint')} content="flush">
@@ -113,7 +115,7 @@ export function PastImports() {
         isHeadWideOnly
         columns={columns}
       />
-      {about && <UndoDialog past={about} onClose={() => setAbout(null)} />}
+      {importToUndo && <UndoDialog past={importToUndo} onClose={() => setImportToUndo(null)} />}
     </Section>
   );
 }

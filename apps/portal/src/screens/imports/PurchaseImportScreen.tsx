@@ -24,7 +24,7 @@ function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
       />
     );
   }
-  const known = counts && {
+  const knownCounts = counts && {
     known: counts.changed + counts.unchanged,
     updated: counts.changed,
   };
@@ -36,7 +36,7 @@ function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
       <ImportEnter
         {...enter}
         added={counts?.added ?? 0}
-        {...known}
+        {...knownCounts}
         onEnter={() => void flow.send(null)}
       />
     </Stack>
@@ -78,9 +78,9 @@ export function Component() {
           </Surface>
         ),
         check: (mapping) => {
-          const isSaid = Object.values(mapping).includes('source');
+          const hasSourceColumn = Object.values(mapping).includes('source');
           const isGood = recordedSource.safeParse(source).success;
-          const mayGoOn = isGood || (isSaid && source.trim() === '');
+          const mayGoOn = isGood || (hasSourceColumn && source.trim() === '');
           setAsked(!mayGoOn);
           if (!mayGoOn) field.current?.focus();
           return mayGoOn;

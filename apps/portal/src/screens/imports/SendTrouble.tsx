@@ -7,10 +7,10 @@ export type Trouble =
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
-const whyOf = (what: ImportKind, { status, errorCode }: CallFailure) => {
+const failureKey = (importKind: ImportKind, { status, errorCode }: CallFailure) => {
   if (status === 0) return 'import.failed.unreachable';
   if (errorCode === 'import.notPossible') return 'import.failed.notPossible';
-  return what === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
+  return importKind === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
 };
 
 interface SendTroubleProps {
@@ -43,7 +43,7 @@ export function SendTrouble({ what, trouble }: SendTroubleProps) {
       title={text(what === 'cards' ? 'import.failed.cards' : 'import.failed.others')}
       isLive
     >
-      {text(whyOf(what, failure))} {text('failure.request', { id: failure.requestId })}
+      {text(failureKey(what, failure))} {text('failure.request', { id: failure.requestId })}
     </InlineMessage>
   );
 }

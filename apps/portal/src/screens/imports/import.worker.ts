@@ -32,25 +32,25 @@ const RULES: Readonly<Record<ImportKind, () => Promise<RowRulesOf<Entry>>>> = {
   purchases: async () => (await import('@forecourt/validation/imports/purchases')).purchaseRows,
 };
 
-const tell = (message: FromWorker<ImportKind>) => globalThis.postMessage(message);
+const post = (message: FromWorker<ImportKind>) => globalThis.postMessage(message);
 
-function factsOf(fileName: string, fileHash: string, found: FoundTable): FileFacts {
-  const columns = found.heads.map((head, at) => ({
-    id: String(at),
+function factsOf(fileName: string, fileHash: string, foundTable: FoundTable): FileFacts {
+  const columns = foundTable.heads.map((head, index) => ({
+    id: String(index),
     head: head.trim(),
-    samples: found.dataRows.slice(0, SAMPLES).map((row) => grid[row]?.[at] ?? ''),
+    samples: foundTable.dataRows.slice(0, SAMPLES).map((row) => grid[row]?.[index] ?? ''),
   }));
   return {
     fileName,
     fileHash,
-    rowCount: found.dataRows.length,
-    headRow: found.headerRow + 1,
-    titleRows: found.titleRows,
-    totalRows: found.totalRows,
+    rowCount: foundTable.dataRows.length,
+    headRow: foundTable.headerRow + 1,
+    titleRows: foundTable.titleRows,
+    totalRows: foundTable.totalRows,
     columns: columns.filter(
       ({ head, samples }) => head !== '' || samples.some((sample) => sample.trim() !== ''),
     ),
-    suggested: suggestMapping(found.heads, kind),
+    suggested: suggestMapping(foundTable.heads, kind),
   };
 }
 
@@ -74,36 +74,36 @@ async function read(file: File): Promise<FromWorker<ImportKind>> {
 async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
   if (!rules) return;
   round += 1;
-  const own = round;
-  const begun = new RowChecker({
+  const ownRound = round;
+  const rowChecker = new RowChecker({
     rules,
     grid,
     dataRows: table?.dataRows ?? [],
     mapping,
     context,
   });
-  checker = begun;
+  checker = rowChecker;
   for (;;) {
-    const progress = begun.checkChunk();
-    tell({ tell: 'progress', done: progress.done, total: progress.total });
+    const progress = rowChecker.checkChunk();
+    post({ tell: 'progress', done: progress.done, total: progress.total });
     if (progress.isDone) break;
     // Lets newer messages in, such as a stop when the user goes back.
     await new Promise((resolve) => setTimeout(resolve));
-    if (own !== round) return;
+    if (ownRound !== round) return;
   }
-  tell({ tell: 'checked', columns: begun.columns, rows: begun.rows });
+  post({ tell: 'checked', columns: rowChecker.columns, rows: rowChecker.rows });
 }
 
 globalThis.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { data } = event;
   if (data.ask === 'read') {
     kind = data.kind;
-    void read(data.file).then(tell);
+    void read(data.file).then(post);
   }
   if (data.ask === 'check') void check(data);
   if (data.ask === 'stop') round += 1;
   if (data.ask === 'edit')
-    tell({ tell: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
+    post({ tell: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
   if (data.ask === 'answer')
-    tell({ tell: 'changed', rows: checker?.answer(data.row, data.column, data.answer) ?? [] });
+    post({ tell: 'changed', rows: checker?.answer(data.row, data.column, data.answer) ?? [] });
 });

@@ -46,13 +46,13 @@ const ASKED = new Set<ImportColumnKey>([
 ]);
 
 /** Columns whose errors are sentences, such as a unit that is not among the vehicles. */
-const SAID: Readonly<Partial<Record<ImportKind, readonly ImportColumnKey[]>>> = {
+const SENTENCE_COLUMNS: Readonly<Partial<Record<ImportKind, readonly ImportColumnKey[]>>> = {
   purchases: ['unitNumber', 'state', 'product', 'reference'],
 };
 
 function widthOf(kind: ImportKind, column: ImportColumnKey): string {
   if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
-  const isAsked = ASKED.has(column) || SAID[kind]?.includes(column) === true;
+  const isAsked = ASKED.has(column) || SENTENCE_COLUMNS[kind]?.includes(column) === true;
   return isAsked ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
 }
 
@@ -89,9 +89,9 @@ export function targetColumns(
   mapping: Readonly<Record<string, string>>,
   text: Text,
 ) {
-  const taken = new Set(Object.values(mapping));
+  const mappedKeys = new Set(Object.values(mapping));
   const missing = NEEDED[kind].flatMap((columns) =>
-    columns.some((key) => taken.has(key)) ? [] : columns.slice(0, 1),
+    columns.some((key) => mappedKeys.has(key)) ? [] : columns.slice(0, 1),
   );
   return IMPORT_COLUMNS[kind].map(({ key, labelKey }) => ({
     id: key,
@@ -111,12 +111,12 @@ export function sharesOf(
   for (const { entry: card } of rows) {
     if (!card) continue;
     const id = `${card.fleetId} ${card.profileId}`;
-    const before = shares.get(id);
+    const share = shares.get(id);
     shares.set(id, {
       id,
       fleet: fleets.get(card.fleetId) ?? '–',
       profile: profiles.get(card.profileId) ?? '–',
-      cards: (before?.cards ?? 0) + 1,
+      cards: (share?.cards ?? 0) + 1,
     });
   }
   return [...shares.values()].toSorted((a, b) => b.cards - a.cards);

@@ -7,7 +7,7 @@ import type { Grid } from '@forecourt/validation/imports';
 /** Signature of a ZIP file, which every XLSX file is, whatever its name. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, at) => bytes[at] === byte);
+const isZip = (bytes: Uint8Array) => ZIP_MARK.every((byte, index) => bytes[index] === byte);
 
 const UNPACKED_BYTES_MAX = 300 * 1024 * 1024;
 
@@ -17,11 +17,11 @@ const UNPACKED_BYTES_MAX = 300 * 1024 * 1024;
  * runs in the portal's own worker. Throws if the parts are too large for an order.
  */
 function stored(bytes: Uint8Array): ArrayBuffer {
-  let unpacked = 0;
+  let unpackedBytes = 0;
   const parts = unzipSync(bytes, {
     filter: ({ originalSize }) => {
-      unpacked += originalSize;
-      if (unpacked > UNPACKED_BYTES_MAX) throw new RangeError('The workbook is too large.');
+      unpackedBytes += originalSize;
+      if (unpackedBytes > UNPACKED_BYTES_MAX) throw new RangeError('The workbook is too large.');
       return true;
     },
   });

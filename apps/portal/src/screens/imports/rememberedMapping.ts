@@ -11,15 +11,15 @@ const KEY = 'importMappings';
 const KEPT_MAX = 20;
 
 /** Includes the kind, since files of different kinds can have the same headers. */
-const headsOf = (kind: ImportKind, { columns }: FileFacts) =>
+const headerKey = (kind: ImportKind, { columns }: FileFacts) =>
   [kind, ...columns.map(({ head }) => head.toLowerCase())].join('|');
 
-const kept = z.record(z.string(), z.record(z.string(), z.string()));
+const storedMappings = z.record(z.string(), z.record(z.string(), z.string()));
 
-function readAll(): z.infer<typeof kept> {
+function readAll(): z.infer<typeof storedMappings> {
   try {
-    const read = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-    return read.success ? read.data : {};
+    const parsed = storedMappings.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return parsed.success ? parsed.data : {};
   } catch {
     return {};
   }
@@ -30,12 +30,12 @@ export function rememberedMapping(
   kind: ImportKind,
   facts: FileFacts,
 ): Readonly<Record<string, ImportColumnKey>> | null {
-  const mapping = readAll()[headsOf(kind, facts)];
+  const mapping = readAll()[headerKey(kind, facts)];
   if (!mapping) return null;
-  const known = Object.entries(mapping).filter((entry): entry is [string, ImportColumnKey] =>
+  const knownColumns = Object.entries(mapping).filter((entry): entry is [string, ImportColumnKey] =>
     isImportColumn(entry[1]),
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(knownColumns);
 }
 
 export function rememberMapping(
@@ -43,10 +43,10 @@ export function rememberMapping(
   facts: FileFacts,
   mapping: Readonly<Record<string, string>>,
 ): void {
-  const others = Object.entries(readAll()).filter(([heads]) => heads !== headsOf(kind, facts));
-  const all = [...others, [headsOf(kind, facts), mapping] as const].slice(-KEPT_MAX);
+  const otherEntries = Object.entries(readAll()).filter(([key]) => key !== headerKey(kind, facts));
+  const entries = [...otherEntries, [headerKey(kind, facts), mapping] as const].slice(-KEPT_MAX);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(entries)));
   } catch {
     // if storage is full or blocked, only the remembered mapping is lost
   }

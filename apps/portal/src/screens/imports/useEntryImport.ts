@@ -34,14 +34,14 @@ export function useEntryImport<Kind extends EntryKind>(kind: Kind, source = ''):
     source,
   );
   const count = flow.ready.length;
-  const leftOut = flow.file.state.rows.length - count;
+  const skippedCount = flow.file.state.rows.length - count;
   const things = text(`import.things.${kind}`, { count });
   return {
     flow,
     enter: {
       title: things,
       words: text(`import.words.${kind}`),
-      ...(leftOut > 0 ? { leftOut: text('import.leftOut', { count: leftOut }) } : {}),
+      ...(skippedCount > 0 ? { leftOut: text('import.leftOut', { count: skippedCount }) } : {}),
       action: text('import.enter', { things }),
       onBack: () => flow.steps.setStep('check'),
     },

@@ -23,10 +23,10 @@ const FURTHEST: Readonly<Record<Phase, ImportStep>> = {
 
 /** The current step: the requested one, limited by the file's progress. */
 function useStep(phase: Phase) {
-  const [asked, setAsked] = useState<ImportStep>('file');
+  const [requestedStep, setRequestedStep] = useState<ImportStep>('file');
   const furthest = FURTHEST[phase];
-  const step = STEPS.indexOf(asked) > STEPS.indexOf(furthest) ? furthest : asked;
-  return { step, setStep: setAsked };
+  const step = STEPS.indexOf(requestedStep) > STEPS.indexOf(furthest) ? furthest : requestedStep;
+  return { step, setStep: setRequestedStep };
 }
 
 /** An import, from choosing a file to confirming; nothing is entered before that. [CARD-03] */
@@ -36,20 +36,20 @@ export function useImport<Kind extends ImportKind>(
   source = '',
 ) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const banners = useBanners();
   const rules = useImportRules(kind, source);
   const file = useImportFile(kind);
   const sending = useSendImport(kind);
   const { state } = file;
   const steps = useStep(state.phase);
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>> | null>(null);
+  const [chosenMapping, setChosenMapping] = useState<Readonly<Record<string, string>> | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const guard = useUnsavedGuard(state.phase !== 'empty');
 
   const { facts } = state;
   const remembered = facts ? rememberedMapping(kind, facts) : null;
-  const mapping = chosen ?? remembered ?? facts?.suggested ?? {};
+  const mapping = chosenMapping ?? remembered ?? facts?.suggested ?? {};
   const ready = state.rows.flatMap(({ row, entry }) => (entry ? [{ row, entry }] : []));
 
   const send = async (confirmation: ImportToSend<Kind>['confirmation']) => {
@@ -66,7 +66,7 @@ export function useImport<Kind extends ImportKind>(
     if (result.outcome === 'failed') setTrouble({ kind: 'failed', failure: result.failure });
     if (result.outcome === 'refused') {
       const lines = result.refused.map(({ row, key: reason, params }) =>
-        text('import.refused.line', { row, reason: sent(reason, params) }),
+        text('import.refused.line', { row, reason: translate(reason, params) }),
       );
       setTrouble({ kind: 'refused', lines });
     }
@@ -85,15 +85,15 @@ export function useImport<Kind extends ImportKind>(
     guard,
     ready,
     mapping,
-    isRemembered: remembered !== null && chosen === null,
+    isRemembered: remembered !== null && chosenMapping === null,
     trouble,
     /** Sets the mapping; null restores the remembered or suggested one. */
-    map: setChosen,
+    map: setChosenMapping,
     /** Starts with a file. */
-    begin: (picked: File) => {
-      setChosen(null);
+    begin: (pickedFile: File) => {
+      setChosenMapping(null);
       setTrouble(null);
-      file.read(picked);
+      file.read(pickedFile);
       steps.setStep('columns');
     },
     send,

@@ -4,7 +4,7 @@ import { usePreviewImport } from '@forecourt/api-client/react';
 import type { CheckedRow, ImportEntries } from '@forecourt/validation/imports';
 
 type Rows = readonly CheckedRow<ImportEntries['purchases']>[];
-interface Answer {
+interface CountsResult {
   readonly rows: Rows;
   readonly result: CallResult<ImportOutcomes['purchases']>;
 }
@@ -13,27 +13,27 @@ interface Answer {
 export function useImportCounts(rows: Rows) {
   const preview = usePreviewImport();
   const [done, setDone] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const begin = useCallback(() => {
+  const [latest, setLatest] = useState<CountsResult | null>(null);
+  const start = useCallback(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async () => {
+    const fetchCounts = async () => {
       setDone(0);
-      setAnswer(null);
+      setLatest(null);
       const entries = rows.flatMap(({ entry }) => entry ?? []);
       const result = await preview(entries, { signal, onProgress: setDone });
-      if (!signal.aborted) setAnswer({ rows, result });
+      if (!signal.aborted) setLatest({ rows, result });
     };
-    void ask();
+    void fetchCounts();
     return () => controller.abort();
   }, [rows, preview]);
-  useEffect(() => begin(), [begin]);
-  const result = answer?.rows === rows ? answer.result : null;
+  useEffect(() => start(), [start]);
+  const result = latest?.rows === rows ? latest.result : null;
   return {
     counts: result?.ok ? result.data : null,
     failure: result?.ok === false ? result.failure : null,
     isCounting: result === null,
     done,
-    retry: () => void begin(),
+    retry: () => void start(),
   };
 }

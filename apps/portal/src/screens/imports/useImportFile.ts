@@ -20,7 +20,7 @@ export interface ImportFileState<Kind extends ImportKind> {
   readonly rows: readonly CheckedRow<ImportEntries[Kind]>[];
 }
 
-const nothing: ImportFileState<never> = {
+const initialState: ImportFileState<never> = {
   phase: 'empty',
   fault: null,
   facts: null,
@@ -36,25 +36,25 @@ type Event<Kind extends ImportKind> =
   | { readonly tell: 'stopped' }
   | { readonly tell: 'forgotten' };
 
-function replaced<Entry>(
+function replaceRows<Entry>(
   rows: readonly CheckedRow<Entry>[],
   changed: readonly CheckedRow<Entry>[],
 ): readonly CheckedRow<Entry>[] {
-  const byRow = new Map(changed.map((row) => [row.row, row]));
-  return rows.map((row) => byRow.get(row.row) ?? row);
+  const changedByRow = new Map(changed.map((row) => [row.row, row]));
+  return rows.map((row) => changedByRow.get(row.row) ?? row);
 }
 
-function next<Kind extends ImportKind>(
+function reducer<Kind extends ImportKind>(
   state: ImportFileState<Kind>,
   event: Event<Kind>,
 ): ImportFileState<Kind> {
   switch (event.tell) {
     case 'forgotten':
-      return nothing;
+      return initialState;
     case 'reading':
-      return { ...nothing, phase: 'reading' };
+      return { ...initialState, phase: 'reading' };
     case 'fault':
-      return { ...nothing, fault: event.fault };
+      return { ...initialState, fault: event.fault };
     case 'read':
       return { ...state, phase: 'read', facts: event.facts };
     case 'checking':
@@ -68,17 +68,17 @@ function next<Kind extends ImportKind>(
         ? { ...state, phase: 'checked', columns: event.columns, rows: event.rows }
         : state;
     case 'changed':
-      return { ...state, rows: replaced(state.rows, event.rows) };
+      return { ...state, rows: replaceRows(state.rows, event.rows) };
   }
 }
 
 /** Reads and checks a file in a worker, so that the page stays responsive. */
 export function useImportFile<Kind extends ImportKind>(kind: Kind) {
-  const [state, dispatch] = useReducer(next<Kind>, nothing);
+  const [state, dispatch] = useReducer(reducer<Kind>, initialState);
   const worker = useRef<Worker | null>(null);
   useEffect(() => () => worker.current?.terminate(), []);
 
-  const ask = (request: ToWorker) => {
+  const post = (request: ToWorker) => {
     if (!worker.current) {
       worker.current = new Worker(scriptAddress(workerAddress), { type: 'module' });
       worker.current.addEventListener('message', (event: MessageEvent<FromWorker<Kind>>) =>
@@ -97,23 +97,23 @@ export function useImportFile<Kind extends ImportKind>(kind: Kind) {
 
   return {
     state,
-    read: (chosen: File) => {
+    read: (chosenFile: File) => {
       end();
       dispatch({ tell: 'reading' });
-      ask({ ask: 'read', file: chosen, kind });
+      post({ ask: 'read', file: chosenFile, kind });
     },
     check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => {
       dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });
-      ask({ ask: 'check', mapping, context });
+      post({ ask: 'check', mapping, context });
     },
     edit: (row: number, column: ImportColumnKey, value: string) =>
-      ask({ ask: 'edit', row, column, value }),
+      post({ ask: 'edit', row, column, value }),
     answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) =>
-      ask({ ask: 'answer', row, column, answer }),
+      post({ ask: 'answer', row, column, answer }),
     /** Stops checking: keeps the file, discards the results. */
     stop: () => {
       dispatch({ tell: 'stopped' });
-      ask({ ask: 'stop' });
+      post({ ask: 'stop' });
     },
     forget: () => {
       end();

@@ -10,24 +10,24 @@ export function useImportRules(kind: ImportKind, source: string) {
   const fleets = useQuery('listFleets', {});
   const departments = useQuery('listDepartments', {});
   const profiles = useQuery('listLimitProfiles', {});
-  const used = useImportContext(kind);
-  const failed = [fleets, departments, profiles, used].find(
+  const importContext = useImportContext(kind);
+  const failed = [fleets, departments, profiles, importContext].find(
     ({ failure, data }) => failure && !data,
   );
   const { timeZone, currency } = account;
-  const place = { timeZone, currency, source: source.trim(), now: now.toISOString() };
+  const purchaseContext = { timeZone, currency, source: source.trim(), now: now.toISOString() };
   const context: ImportContext | undefined =
-    fleets.data && departments.data && profiles.data && used.data
+    fleets.data && departments.data && profiles.data && importContext.data
       ? {
           fleets: fleets.data.items,
           departments: departments.data.items,
           profiles: profiles.data.items,
           customer: { accountId: account.sysAccountId, name: account.name },
-          ...used.data,
+          ...importContext.data,
           ...(kind === 'purchases'
-            ? { purchases: { ...place, vehicles: used.data.vehicles } }
+            ? { purchases: { ...purchaseContext, vehicles: importContext.data.vehicles } }
             : {}),
         }
       : undefined;
-  return { context, orderedFiles: used.data?.orderedFiles ?? [], failed };
+  return { context, orderedFiles: importContext.data?.orderedFiles ?? [], failed };
 }

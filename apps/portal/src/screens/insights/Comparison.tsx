@@ -60,7 +60,7 @@ function Figures({ insights }: PartProps) {
   const { current, before, currency } = insights;
   const money = (cents: number) => formatRoundMoney(cents, currency);
   const price = (mills: number) => formatUnitPrice(mills, currency);
-  const of = (name: keyof typeof current) => ({
+  const figureOf = (name: keyof typeof current) => ({
     now: current[name] ?? 0,
     before: before[name] ?? 0,
   });
@@ -72,7 +72,7 @@ function Figures({ insights }: PartProps) {
           id: 'spend',
           label: text('insights.spend'),
           figure: money(current.spendCents),
-          words: <Change isLessBetter {...of('spendCents')} written={money} />,
+          words: <Change isLessBetter {...figureOf('spendCents')} written={money} />,
         },
         {
           id: 'gallons',
@@ -80,7 +80,10 @@ function Figures({ insights }: PartProps) {
           figure: formatGallons(current.fuelMilligallons, 0),
           unit: text('insights.gallons.unit'),
           words: (
-            <Change {...of('fuelMilligallons')} written={(value) => formatGallons(value, 0)} />
+            <Change
+              {...figureOf('fuelMilligallons')}
+              written={(value) => formatGallons(value, 0)}
+            />
           ),
         },
         {
@@ -94,20 +97,20 @@ function Figures({ insights }: PartProps) {
           // without fuel, there is no price to compare
           words:
             current.averagePriceMills === null ? undefined : (
-              <Change isLessBetter {...of('averagePriceMills')} written={price} />
+              <Change isLessBetter {...figureOf('averagePriceMills')} written={price} />
             ),
         },
         {
           id: 'purchases',
           label: text('insights.purchases'),
           figure: formatCount(current.purchases),
-          words: <Change {...of('purchases')} written={formatCount} />,
+          words: <Change {...figureOf('purchases')} written={formatCount} />,
         },
         {
           id: 'declines',
           label: text('insights.declines'),
           figure: formatCount(current.declines),
-          words: <Change isLessBetter {...of('declines')} written={formatCount} />,
+          words: <Change isLessBetter {...figureOf('declines')} written={formatCount} />,
         },
       ]}
     />
@@ -122,14 +125,14 @@ const DAYS_SHOWN = 31;
 function pointsOf({ days }: Insights) {
   const step = days.length > DAYS_SHOWN ? WEEK : 1;
   const count = Math.ceil(days.length / step);
-  return Array.from({ length: count }, (_, at) => {
-    const group = days.slice(at * step, (at + 1) * step);
+  return Array.from({ length: count }, (_, index) => {
+    const group = days.slice(index * step, (index + 1) * step);
     const from = group[0]?.day ?? '';
     return {
       from,
       to: group.at(-1)?.day ?? from,
-      cents: group.reduce((sum, one) => sum + one.cents, 0),
-      beforeCents: group.reduce((sum, one) => sum + one.beforeCents, 0),
+      cents: group.reduce((sum, day) => sum + day.cents, 0),
+      beforeCents: group.reduce((sum, day) => sum + day.beforeCents, 0),
     };
   });
 }
@@ -145,7 +148,7 @@ function Course({ insights }: PartProps) {
   const nameOf = ({ from, to }: (typeof points)[number]) =>
     from === to ? formatDay(from, 'short') : formatDayRange(from, to);
   // label only as many points as fit
-  const every = Math.ceil(points.length / 7);
+  const labelEvery = Math.ceil(points.length / 7);
   const columns: readonly SimpleColumn<(typeof points)[number]>[] = [
     column('day', text('insights.day'), { isRowHeader: true }, (point) =>
       isRunning(point) ? text('insights.soFar', { day: nameOf(point) }) : nameOf(point),
@@ -167,9 +170,9 @@ function Course({ insights }: PartProps) {
             { id: 'now', label: text('insights.now'), color: 'fuel' },
             { id: 'before', label: text('insights.before'), color: 'na', isPast: true },
           ]}
-          points={points.map((point, at) => ({
+          points={points.map((point, index) => ({
             id: point.from,
-            label: at % every === 0 ? formatDay(point.from, 'short') : '',
+            label: index % labelEvery === 0 ? formatDay(point.from, 'short') : '',
             longLabel: nameOf(point),
             isRunning: isRunning(point),
             values: { now: point.cents, before: point.beforeCents },

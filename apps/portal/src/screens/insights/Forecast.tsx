@@ -9,7 +9,7 @@ const WEEK = 7;
 export function Forecast({ insights: { forecast, currency } }: { readonly insights: Insights }) {
   const text = useText();
   const money = (cents: number) => formatRoundMoney(cents, currency);
-  const off = (share: number | null, key: 'error' | 'lastError') =>
+  const errorText = (share: number | null, key: 'error' | 'lastError') =>
     share === null
       ? text('insights.forecast.untried')
       : text(`insights.forecast.${key}`, { share: formatPercent(share) });
@@ -31,13 +31,13 @@ export function Forecast({ insights: { forecast, currency } }: { readonly insigh
               id: 'expected',
               label: text('insights.forecast.expected'),
               figure: money(forecast.expectedCents),
-              words: off(forecast.errorShare, 'error'),
+              words: errorText(forecast.errorShare, 'error'),
             },
             {
               id: 'last',
               label: text('insights.forecast.last'),
               figure: money(forecast.lastCycleCents),
-              words: off(forecast.sameAsLastErrorShare, 'lastError'),
+              words: errorText(forecast.sameAsLastErrorShare, 'lastError'),
             },
           ]}
         />

@@ -63,12 +63,12 @@ export function Component() {
     fromDate: today.subtract({ days: DEFAULT_DAYS }).toString(),
     toDate: today.subtract({ days: 1 }).toString(),
   };
-  const asked = {
+  const requested = {
     fromDate: values.fromDate ?? weeks.fromDate,
     toDate: values.toDate ?? weeks.toDate,
   };
-  const isGood = rule.safeParse(asked).success;
-  const range = isGood ? asked : weeks;
+  const isGood = rule.safeParse(requested).success;
+  const range = isGood ? requested : weeks;
   const insights = useQuery('getInsights', {
     query: {
       fromDate: wireDate(range.fromDate),
@@ -79,7 +79,7 @@ export function Component() {
   const presets = useRangePresets(today.toString());
   const isTooLong =
     typed !== null && !rule.safeParse({ fromDate: typed.from, toDate: typed.to }).success;
-  const take = (next: DateRange | null) => {
+  const updateRange = (next: DateRange | null) => {
     setTyped(next);
     if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
     setTyped(null);
@@ -108,7 +108,7 @@ export function Component() {
         <DateRangePicker
           label={text('insights.dates')}
           value={typed ?? { from: range.fromDate, to: range.toDate }}
-          onChange={take}
+          onChange={updateRange}
           presets={presets}
           max={today.toString()}
         />

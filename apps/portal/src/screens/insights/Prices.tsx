@@ -72,11 +72,11 @@ export function Prices() {
   const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
-  const ofFleet = fleetId === null ? {} : { fleetId };
+  const fleetQuery = fleetId === null ? {} : { fleetId };
   // supplies the list of weeks, so that it stays while another week's prices load
-  const latest = useQuery('listPrices', { query: ofFleet });
+  const latest = useQuery('listPrices', { query: fleetQuery });
   const prices = useQuery('listPrices', {
-    query: { ...ofFleet, ...(week === null ? {} : { weekOf: wireDate(week) }) },
+    query: { ...fleetQuery, ...(week === null ? {} : { weekOf: wireDate(week) }) },
   });
   const columns = usePriceColumns(account.currency);
   if (!latest.data) {

@@ -72,27 +72,27 @@ interface EndpointFormProps {
 export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const text = useText();
   const banners = useBanners();
-  const ofEdit = useFailureWords();
-  const ofAdd = useSecretFailureWords('webhooks');
+  const editFailureText = useFailureWords();
+  const addFailureText = useSecretFailureWords('webhooks');
   const saving = useSave('addWebhookEndpoint', 'editWebhookEndpoint', 'endpointId');
   const gate = useProofGate();
-  const begun = endpoint ?? BLANK;
-  const [draft, setDraft] = useState<Draft>(begun);
+  const initial = endpoint ?? BLANK;
+  const [draft, setDraft] = useState<Draft>(initial);
   const { errorOf, setIssues } = useIssues();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const save = async () => {
-    const read = webhookForm.safeParse(draft);
-    setIssues(read.success ? [] : fieldIssues(read.error));
-    if (!read.success) return;
-    const body = read.data;
-    const answer = await gate.run(() => saving.send(body, endpoint));
-    if (!answer) return;
-    if (!answer.ok) {
-      const { failure } = answer;
-      return setRefused(endpoint ? ofEdit(failure) : ofAdd(failure, body.name));
+    const parsed = webhookForm.safeParse(draft);
+    setIssues(parsed.success ? [] : fieldIssues(parsed.error));
+    if (!parsed.success) return;
+    const body = parsed.data;
+    const result = await gate.run(() => saving.send(body, endpoint));
+    if (!result) return;
+    if (!result.ok) {
+      const { failure } = result;
+      return setRefusal(endpoint ? editFailureText(failure) : addFailureText(failure, body.name));
     }
-    if ('secret' in answer.data) return setSecret(answer.data.secret);
+    if ('secret' in result.data) return setSecret(result.data.secret);
     banners.show({ kind: 'success', text: text('webhooks.saved', { name: body.name }) });
     onClose();
   };
@@ -108,7 +108,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
         name={title}
         title={title}
         subtitle={text('webhooks.form.text')}
-        hasUnsavedChanges={draft !== begun}
+        hasUnsavedChanges={draft !== initial}
         actions={
           <>
             <Button onPress={onClose}>{text('integrations.cancel')}</Button>
@@ -119,13 +119,13 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
         }
       >
         <Stack gap={24}>
-          <Problem>{refused}</Problem>
+          <Problem>{refusal}</Problem>
           <Fields
             draft={draft}
             errorOf={errorOf}
             onChange={(changes) => {
               setDraft({ ...draft, ...changes });
-              setRefused(null);
+              setRefusal(null);
             }}
           />
         </Stack>

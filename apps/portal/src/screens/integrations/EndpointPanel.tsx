@@ -18,7 +18,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const { url, events, madeAt, madeBy, earlierSecretEndsAt } = endpoint;
   return (
     <CardFacts
@@ -33,14 +33,14 @@ function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
             },
             {
               label: text('apiKeys.fact.made'),
-              value: text('apiKeys.fact.by', { at: at(madeAt), name: madeBy }),
+              value: text('apiKeys.fact.by', { at: when(madeAt), name: madeBy }),
             },
             ...(earlierSecretEndsAt === null
               ? []
               : [
                   {
                     label: text('webhooks.fact.secret'),
-                    value: text('webhooks.fact.secret.until', { end: at(earlierSecretEndsAt) }),
+                    value: text('webhooks.fact.secret.until', { end: when(earlierSecretEndsAt) }),
                   },
                 ]),
           ],
@@ -58,10 +58,10 @@ interface ChangeProps {
 function Rotate({ endpoint, onClose }: ChangeProps) {
   const { endpointId, name, version, earlierSecretEndsAt } = endpoint;
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const rotating = useMutation('rotateWebhookSecret');
   const warning =
-    earlierSecretEndsAt && text('webhooks.rotate.ends', { end: at(earlierSecretEndsAt) });
+    earlierSecretEndsAt && text('webhooks.rotate.ends', { end: when(earlierSecretEndsAt) });
   return (
     <RotateSecret
       name={name}
@@ -84,12 +84,12 @@ interface DeleteProps extends ChangeProps {
 function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const removing = useMutation('removeWebhookEndpoint');
   const remove = async () => {
-    const answer = await removing.send({ params: { endpointId } }, { ifMatch: version });
-    if (tell(answer, text('webhooks.deleted', { name }), inWords)) onDeleted();
+    const result = await removing.send({ params: { endpointId } }, { ifMatch: version });
+    if (notify(result, text('webhooks.deleted', { name }), reasonOf)) onDeleted();
     else onClose();
   };
   return (
@@ -107,12 +107,12 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
 
 function SendTest({ endpointId, against }: { endpointId: string; against: string | null }) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const testing = useMutation('testWebhookEndpoint');
   const send = async () => {
-    const answer = await testing.send({ params: { endpointId } });
-    tell(answer, text('webhooks.tested'), inWords);
+    const result = await testing.send({ params: { endpointId } });
+    notify(result, text('webhooks.tested'), reasonOf);
   };
   return (
     <Button
@@ -136,12 +136,12 @@ interface EndpointPanelProps extends ListPanelSteps {
 export function EndpointPanel(props: EndpointPanelProps) {
   const { endpoint, isOn, onClose, onPrevious, onNext } = props;
   const text = useText();
-  const [asked, setAsked] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const { values, set } = useListAddress(['part', 'message']);
-  const done = () => setAsked(null);
+  const closeDialog = () => setOpenDialog(null);
   const offKey = endpoint.isOn ? null : 'webhook.endpointOff';
-  const stopped = isOn ? offKey : 'webhook.off';
-  const against = stopped && text(stopped);
+  const disabledKey = isOn ? offKey : 'webhook.off';
+  const disabledReason = disabledKey && text(disabledKey);
   const tabs = [
     { id: 'details', content: <Details endpoint={endpoint} /> },
     {
@@ -150,7 +150,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
         <WebhookLog
           endpointId={endpoint.endpointId}
           messageId={values.message ?? null}
-          against={against}
+          against={disabledReason}
           onOpen={(message) => set({ message })}
         />
       ),
@@ -159,7 +159,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
   return (
     <>
       <SidePanel
-        isOpen={asked === null}
+        isOpen={openDialog === null}
         onClose={onClose}
         name={endpoint.name}
         title={endpoint.name}
@@ -168,17 +168,17 @@ export function EndpointPanel(props: EndpointPanelProps) {
         onNext={onNext}
         actions={
           <>
-            <SendTest endpointId={endpoint.endpointId} against={against} />
-            <Button icon={<Pencil {...icon} />} onPress={() => setAsked('edit')}>
+            <SendTest endpointId={endpoint.endpointId} against={disabledReason} />
+            <Button icon={<Pencil {...icon} />} onPress={() => setOpenDialog('edit')}>
               {text('webhooks.edit')}
             </Button>
-            <Button icon={<RefreshCw {...icon} />} onPress={() => setAsked('rotate')}>
+            <Button icon={<RefreshCw {...icon} />} onPress={() => setOpenDialog('rotate')}>
               {text('apiKeys.rotate')}
             </Button>
           </>
         }
         dangerActions={
-          <Button variant="danger" onPress={() => setAsked('delete')}>
+          <Button variant="danger" onPress={() => setOpenDialog('delete')}>
             {text('webhooks.delete')}
           </Button>
         }
@@ -190,9 +190,11 @@ export function EndpointPanel(props: EndpointPanelProps) {
           tabs={tabs.map((tab) => ({ ...tab, label: text(`webhooks.panel.${tab.id}`) }))}
         />
       </SidePanel>
-      {asked === 'edit' && <EndpointForm endpoint={endpoint} onClose={done} />}
-      {asked === 'rotate' && <Rotate endpoint={endpoint} onClose={done} />}
-      {asked === 'delete' && <Delete endpoint={endpoint} onClose={done} onDeleted={onClose} />}
+      {openDialog === 'edit' && <EndpointForm endpoint={endpoint} onClose={closeDialog} />}
+      {openDialog === 'rotate' && <Rotate endpoint={endpoint} onClose={closeDialog} />}
+      {openDialog === 'delete' && (
+        <Delete endpoint={endpoint} onClose={closeDialog} onDeleted={onClose} />
+      )}
     </>
   );
 }

@@ -42,17 +42,17 @@ export function IntegrationList<Row extends { readonly name: string }>(
   const text = useText();
   const rows = query.data?.items ?? [];
   const icon = <Icon size={20} aria-hidden="true" />;
-  const turn = <SwitchIntegration integration={of} isOn={isOn} />;
+  const switchButton = <SwitchIntegration integration={of} isOn={isOn} />;
   if (!isOn && rows.length === 0) {
     return (
       <Surface>
-        <EmptyState icon={icon} title={text(`${of}.off`)} action={turn}>
+        <EmptyState icon={icon} title={text(`${of}.off`)} action={switchButton}>
           {text(`${of}.off.why`)}
         </EmptyState>
       </Surface>
     );
   }
-  const add = (
+  const addButton = (
     <Button
       variant="primary"
       disabledReason={isOn ? null : text(of === 'apiKeys' ? 'apiKey.off' : 'webhook.off')}
@@ -69,8 +69,8 @@ export function IntegrationList<Row extends { readonly name: string }>(
         content="flush"
         action={
           <Cluster gap={8}>
-            {turn}
-            {(!query.data || rows.length > 0) && add}
+            {switchButton}
+            {(!query.data || rows.length > 0) && addButton}
           </Cluster>
         }
       >
@@ -86,7 +86,7 @@ export function IntegrationList<Row extends { readonly name: string }>(
           onOpen={(row) => onOpen(idOf(row))}
           {...loadError(query, rows, text(`${of}.what`))}
           empty={
-            <EmptyState icon={icon} title={text(`${of}.none`)} action={add}>
+            <EmptyState icon={icon} title={text(`${of}.none`)} action={addButton}>
               {text(`${of}.none.why`)}
             </EmptyState>
           }

@@ -19,7 +19,9 @@ function Parts() {
   const integrations = useQuery('getIntegrations', {});
   if (!integrations.data) return <NotLoaded of={integrations} what={text('integrations.what')} />;
   const isOn = (name: Integration) =>
-    integrations.data?.items.some((one) => one.integration === name && one.isOn) ?? false;
+    integrations.data?.items.some(
+      (integration) => integration.integration === name && integration.isOn,
+    ) ?? false;
   const tabs = [
     { id: 'keys', content: <KeysTab isOn={isOn('apiKeys')} /> },
     { id: 'webhooks', content: <WebhooksTab isOn={isOn('webhooks')} /> },

@@ -14,18 +14,19 @@ import { RevokeKey, RotateKey } from './keyChanges.tsx';
 
 function useFacts(key: ApiKey) {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const fleets = useQuery('listFleets', {});
   const fleetName = (id: string) =>
     fleets.data?.items.find(({ fleetId }) => fleetId === id)?.name ?? '…';
-  const inWords = ({ madeAt, lastUsedAt, endsAt }: ApiKey['secrets'][number]) => {
+  const secretText = ({ madeAt, lastUsedAt, endsAt }: ApiKey['secrets'][number]) => {
     const use =
       lastUsedAt === null
-        ? text('apiKeys.secret.unused', { made: at(madeAt) })
-        : text('apiKeys.secret.used', { made: at(madeAt), used: at(lastUsedAt) });
-    return endsAt === null ? use : text('apiKeys.secret.until', { use, end: at(endsAt) });
+        ? text('apiKeys.secret.unused', { made: when(madeAt) })
+        : text('apiKeys.secret.used', { made: when(madeAt), used: when(lastUsedAt) });
+    return endsAt === null ? use : text('apiKeys.secret.until', { use, end: when(endsAt) });
   };
-  const by = (when: string, name: string) => text('apiKeys.fact.by', { at: at(when), name });
+  const by = (instant: string, name: string) =>
+    text('apiKeys.fact.by', { at: when(instant), name });
   return [
     {
       title: text('apiKeys.facts'),
@@ -35,7 +36,7 @@ function useFacts(key: ApiKey) {
           value: text(`apiKeys.kind.${key.isSandbox ? 'sandbox' : 'live'}`),
         },
         { label: text('apiKeys.fact.made'), value: by(key.madeAt, key.madeBy) },
-        { label: text('apiKeys.column.end'), value: at(key.expiresAt) },
+        { label: text('apiKeys.column.end'), value: when(key.expiresAt) },
         ...(key.revokedAt === null
           ? []
           : [
@@ -63,7 +64,7 @@ function useFacts(key: ApiKey) {
       title: text('apiKeys.facts.secrets'),
       facts: key.secrets.map((secret) => ({
         label: text('apiKeys.fact.secret', { hint: secret.hint }),
-        value: inWords(secret),
+        value: secretText(secret),
       })),
     },
   ];
@@ -80,20 +81,20 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
   const text = useText();
   const now = useNow();
   const facts = useFacts(apiKey);
-  const [asked, setAsked] = useState<ApiKeyAction | null>(null);
+  const [openDialog, setOpenDialog] = useState<ApiKeyAction | null>(null);
   const { account } = useSelected();
   const state = apiKeyState(apiKey, now);
-  const against = (action: ApiKeyAction) => {
-    const applied = apiKeyLifecycle.apply(state, action, { isOn });
-    const [first] = applied.ok ? [] : applied.reasons;
+  const disabledReasonOf = (action: ApiKeyAction) => {
+    const transition = apiKeyLifecycle.apply(state, action, { isOn });
+    const [first] = transition.ok ? [] : transition.reasons;
     return first ? text(first.key, first.params) : null;
   };
   const isOwn = mayHoldKey(actorIn(account), apiKey.permissions);
-  const done = () => setAsked(null);
+  const closeDialog = () => setOpenDialog(null);
   return (
     <>
       <SidePanel
-        isOpen={asked === null}
+        isOpen={openDialog === null}
         onClose={onClose}
         name={apiKey.name}
         title={apiKey.name}
@@ -103,8 +104,8 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
         actions={
           <Button
             icon={<RefreshCw size={16} aria-hidden="true" />}
-            disabledReason={against('rotate') ?? (isOwn ? null : text('apiKey.beyondOwn'))}
-            onPress={() => setAsked('rotate')}
+            disabledReason={disabledReasonOf('rotate') ?? (isOwn ? null : text('apiKey.beyondOwn'))}
+            onPress={() => setOpenDialog('rotate')}
           >
             {text('apiKeys.rotate')}
           </Button>
@@ -112,8 +113,8 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
         dangerActions={
           <Button
             variant="danger"
-            disabledReason={against('revoke')}
-            onPress={() => setAsked('revoke')}
+            disabledReason={disabledReasonOf('revoke')}
+            onPress={() => setOpenDialog('revoke')}
           >
             {text('apiKeys.revoke')}
           </Button>
@@ -121,8 +122,8 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
       >
         <CardFacts groups={facts} />
       </SidePanel>
-      {asked === 'rotate' && <RotateKey apiKey={apiKey} onClose={done} />}
-      {asked === 'revoke' && <RevokeKey apiKey={apiKey} onClose={done} />}
+      {openDialog === 'rotate' && <RotateKey apiKey={apiKey} onClose={closeDialog} />}
+      {openDialog === 'revoke' && <RevokeKey apiKey={apiKey} onClose={closeDialog} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
   const text = useText();
   const fleets = useFleetOptions();
   const { account } = useSelected();
-  const own = keyPermissionsOf(actorIn(account));
+  const ownPermissions = keyPermissionsOf(actorIn(account));
   return (
     <FormGroup title={text('apiKeys.facts')} columns={1}>
       <TextField
@@ -71,7 +71,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
         label={text('apiKeys.form.permissions')}
         help={text('apiKeys.form.permissions.help')}
         hasTags
-        options={own.map((value) => ({ value, label: text(`permission.${value}`) }))}
+        options={ownPermissions.map((value) => ({ value, label: text(`permission.${value}`) }))}
         value={draft.permissions}
         onChange={(permissions) => onChange({ permissions })}
         error={errorOf('permissions')}
@@ -100,22 +100,22 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
 /** A form for a new key's permissions and lifetime; then shows its secret once. */
 export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const inWords = useSecretFailureWords('apiKeys');
+  const failureText = useSecretFailureWords('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
   const [draft, setDraft] = useState(BLANK);
   const { errorOf, setIssues } = useIssues();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const save = async () => {
     const { fleetIds, ...rest } = draft;
-    const read = apiKeyForm.safeParse({ ...rest, fleetIds: fleetIds.length ? fleetIds : null });
-    setIssues(read.success ? [] : fieldIssues(read.error));
-    if (!read.success) return;
-    const answer = await gate.run(() => making.send({ body: read.data }));
-    if (!answer) return;
-    if (answer.ok) return setSecret(answer.data.secret);
-    setRefused(inWords(answer.failure, draft.name));
+    const parsed = apiKeyForm.safeParse({ ...rest, fleetIds: fleetIds.length ? fleetIds : null });
+    setIssues(parsed.success ? [] : fieldIssues(parsed.error));
+    if (!parsed.success) return;
+    const result = await gate.run(() => making.send({ body: parsed.data }));
+    if (!result) return;
+    if (result.ok) return setSecret(result.data.secret);
+    setRefusal(failureText(result.failure, draft.name));
   };
   if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
   return (
@@ -137,13 +137,13 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
         }
       >
         <Stack gap={24}>
-          <Problem>{refused}</Problem>
+          <Problem>{refusal}</Problem>
           <Fields
             draft={draft}
             errorOf={errorOf}
             onChange={(changes) => {
               setDraft({ ...draft, ...changes });
-              setRefused(null);
+              setRefusal(null);
             }}
           />
         </Stack>

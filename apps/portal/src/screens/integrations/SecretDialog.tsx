@@ -13,7 +13,7 @@ interface SecretDialogProps {
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
   const guard = useUnsavedGuard(true);
-  const done = () => {
+  const finish = () => {
     guard.release();
     onClose();
   };
@@ -28,7 +28,7 @@ export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
         actions={
           <>
             <CopyButton value={secret} name={text('apiKeys.shown.copy')} />
-            <Button variant="primary" onPress={done}>
+            <Button variant="primary" onPress={finish}>
               {text('apiKeys.shown.done')}
             </Button>
           </>

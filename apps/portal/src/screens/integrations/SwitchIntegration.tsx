@@ -14,21 +14,21 @@ interface SwitchIntegrationProps {
 /** Turns an integration on, or off after confirmation. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const switching = useMutation('switchIntegration');
-  const against = useWholeAccountReason();
+  const disabledReason = useWholeAccountReason();
   const [isAsked, setAsked] = useState(false);
   const change = async () => {
-    const answer = await switching.send({ params: { integration }, body: { isOn: !isOn } });
+    const result = await switching.send({ params: { integration }, body: { isOn: !isOn } });
     setAsked(false);
-    tell(answer, text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`), inWords);
+    notify(result, text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`), reasonOf);
   };
   if (!isOn) {
     return (
       <Button
         variant="primary"
-        disabledReason={against}
+        disabledReason={disabledReason}
         isPending={switching.isPending}
         onPress={() => void change()}
       >
@@ -38,7 +38,7 @@ export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps)
   }
   return (
     <>
-      <Button variant="quiet" disabledReason={against} onPress={() => setAsked(true)}>
+      <Button variant="quiet" disabledReason={disabledReason} onPress={() => setAsked(true)}>
         {text(`${integration}.turnOff`)}
       </Button>
       <ConfirmDialog

@@ -29,16 +29,16 @@ import { SwitchIntegration } from './SwitchIntegration.tsx';
 /** Rules for purchases that contradict the vehicle's signals, and how many vehicles report. */
 function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const saving = useMutation('putTelematicsRules');
-  const against = useWholeAccountReason();
+  const disabledReason = useWholeAccountReason();
   const { typed: draft, version, change, settle } = useTypedOver(known.rules, known.version);
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
     <Select
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
       value={draft[name]}
-      onChange={(chosen) => change({ [name]: chosen })}
+      onChange={(value) => change({ [name]: value })}
       options={SIGNAL_CHOICES.map((value) => ({
         value,
         label: text(`telematics.choice.${value}`),
@@ -48,9 +48,9 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const { reportingCount: reporting, vehicleCount: vehicles } = known;
   const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
   const save = async () => {
-    const answer = await saving.send({ body: draft }, { ifMatch: version });
-    settle(answer);
-    tell(answer, text('telematics.saved'), inWords);
+    const result = await saving.send({ body: draft }, { ifMatch: version });
+    settle(result);
+    notify(result, text('telematics.saved'), reasonOf);
   };
   return (
     <FormLayout
@@ -60,7 +60,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
       actions={
         <Button
           variant="primary"
-          disabledReason={against}
+          disabledReason={disabledReason}
           isPending={saving.isPending}
           onPress={() => void save()}
         >

@@ -13,23 +13,25 @@ function useFreshLog(isOnItsWay: boolean): void {
   const refresh = useRefresh();
   useEffect(() => {
     if (!isOnItsWay) return undefined;
-    const look = () => {
+    const refreshLog = () => {
       if (!document.hidden) void refresh('listWebhookMessages');
     };
-    const timer = setInterval(look, REFRESH_MILLISECONDS);
+    const timer = setInterval(refreshLog, REFRESH_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isOnItsWay, refresh]);
 }
 
 function useColumns(): readonly Column<WebhookMessage>[] {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   return [
     column(
       'message',
       text('webhooks.log.message'),
       { isRowHeader: true, phone: 'title' },
-      ({ type, at: when }) => <TwoLines first={text(`webhooks.event.${type}`)} second={at(when)} />,
+      ({ type, at: instant }) => (
+        <TwoLines first={text(`webhooks.event.${type}`)} second={when(instant)} />
+      ),
     ),
     column(
       'state',

@@ -45,12 +45,12 @@ interface MessageProps {
 
 function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const replaying = useMutation('replayWebhookMessage');
   const replay = async () => {
-    const answer = await replaying.send({ params: { endpointId, messageId } });
-    tell(answer, text('webhooks.log.replayed'), inWords);
+    const result = await replaying.send({ params: { endpointId, messageId } });
+    notify(result, text('webhooks.log.replayed'), reasonOf);
   };
   return (
     <Button
@@ -67,14 +67,12 @@ function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>
 /** A message: its payload, and the result of each delivery attempt. */
 export function Message({ onBack, ...of }: MessageProps) {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const { endpointId, messageId } = of;
-  const query = usePolledQuery(
-    'getWebhookMessage',
-    { params: { endpointId, messageId } },
-    (known) => (known && isWaiting(known.message) ? REFRESH_MILLISECONDS : 0),
+  const query = usePolledQuery('getWebhookMessage', { params: { endpointId, messageId } }, (data) =>
+    data && isWaiting(data.message) ? REFRESH_MILLISECONDS : 0,
   );
-  const back = (
+  const backButton = (
     <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onPress={onBack}>
       {text('webhooks.log.back')}
     </Button>
@@ -82,7 +80,7 @@ export function Message({ onBack, ...of }: MessageProps) {
   if (!query.data) {
     return (
       <Stack gap={12}>
-        {back}
+        {backButton}
         <NotLoaded
           of={query}
           what={text('webhooks.log.what')}
@@ -95,7 +93,7 @@ export function Message({ onBack, ...of }: MessageProps) {
   return (
     <Stack gap={16}>
       <Cluster justify="between">
-        {back}
+        {backButton}
         <Replay {...of} />
       </Cluster>
       <CardFacts
@@ -109,7 +107,7 @@ export function Message({ onBack, ...of }: MessageProps) {
                   message.nextAttemptAt === null ? (
                     <MessageStatus state={message.state} />
                   ) : (
-                    text('webhooks.log.next', { at: at(message.nextAttemptAt) })
+                    text('webhooks.log.next', { at: when(message.nextAttemptAt) })
                   ),
               },
               {
@@ -129,14 +127,14 @@ export function Message({ onBack, ...of }: MessageProps) {
       </Section>
       <CardTimeline
         label={text('webhooks.log.attempts')}
-        entries={attempts.map(({ at: when, status, problem, milliseconds }, index) => ({
-          id: `${when} ${index}`,
+        entries={attempts.map(({ at: instant, status, problem, milliseconds }, index) => ({
+          id: `${instant} ${index}`,
           what:
             status === null
               ? text(webhookProblemKey(problem ?? 'unreachable'))
               : text('webhooks.log.attempt.answered', { status, milliseconds }),
           who: text('app.name'),
-          when: at(when),
+          when: when(instant),
         }))}
         empty={<p>{text('webhooks.log.attempts.none')}</p>}
       />

@@ -28,14 +28,14 @@ export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndp
  * a secret may exist that nobody saw. Refreshes the list, which shows whether it does.
  */
 export function useSecretFailureWords(
-  of: keyof typeof SECRET_LISTS,
+  secretKind: keyof typeof SECRET_LISTS,
 ): (failure: CallFailure, name: string) => string {
   const text = useText();
-  const inWords = useFailureWords();
+  const reasonOf = useFailureWords();
   const refresh = useRefresh();
   return (failure, name) => {
-    if (failure.status > 0) return inWords(failure);
-    void refresh(SECRET_LISTS[of]);
+    if (failure.status > 0) return reasonOf(failure);
+    void refresh(SECRET_LISTS[secretKind]);
     return text('integrations.unanswered', { name });
   };
 }

@@ -32,21 +32,21 @@ export function RotateSecret(props: RotateSecretProps) {
   const text = useText();
   const gate = useProofGate();
   const refresh = useRefresh();
-  const ofOthers = useFailureWords();
+  const reasonOf = useFailureWords();
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const rotate = async () => {
-    const answer = await gate.run(() => change(Number(overlap)));
-    if (answer?.ok) return setSecret(answer.data.secret);
-    const failed = answer?.failure ?? null;
-    setFailure(failed);
+    const result = await gate.run(() => change(Number(overlap)));
+    if (result?.ok) return setSecret(result.data.secret);
+    const newFailure = result?.failure ?? null;
+    setFailure(newFailure);
     // after no response, it may have been rotated, so a retry needs the new version
-    if (failed?.status === 0 || isStale(failed)) void refresh(SECRET_LISTS[of]);
+    if (newFailure?.status === 0 || isStale(newFailure)) void refresh(SECRET_LISTS[of]);
   };
   // after no response, the current secret may already be expiring
-  const inWords = (failed: CallFailure) =>
-    failed.status === 0 ? text('integrations.rotationUnanswered') : ofOthers(failed);
+  const describeFailure = (callFailure: CallFailure) =>
+    callFailure.status === 0 ? text('integrations.rotationUnanswered') : reasonOf(callFailure);
   if (secret !== null) return <SecretDialog name={name} secret={secret} onClose={onClose} />;
   return (
     gate.dialog ?? (
@@ -55,7 +55,7 @@ export function RotateSecret(props: RotateSecretProps) {
         submitLabel={text('apiKeys.rotate.confirm')}
         isPending={isPending}
         failure={failure}
-        inWords={inWords}
+        inWords={describeFailure}
         onClose={onClose}
         onSubmit={() => void rotate()}
       >
@@ -95,12 +95,12 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const describeFailure = useFailureWords();
   const revoking = useMutation('revokeApiKey');
   const revoke = async () => {
-    const answer = await revoking.send({ params: { keyId } }, { ifMatch: version });
-    tell(answer, text('apiKeys.revoked', { name }), inWords);
+    const result = await revoking.send({ params: { keyId } }, { ifMatch: version });
+    notify(result, text('apiKeys.revoked', { name }), describeFailure);
     onClose();
   };
   return (

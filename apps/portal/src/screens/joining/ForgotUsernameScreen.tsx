@@ -19,7 +19,7 @@ type Outcome = 'sent' | 'failed' | 'tooMany';
 /** Emails the usernames of an address; never tells whether it has any. [SCREEN-08, GW-79] */
 export function Component() {
   const text = useText();
-  const say = useSentText();
+  const translate = useSentText();
   const { config } = useApp();
   const [client] = useState(() =>
     createClient({ baseUrl: config.gatewayUrl, getAccessToken: () => null }),
@@ -30,18 +30,18 @@ export function Component() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const field = useRef<HTMLInputElement>(null);
   usePageTitle(text('forgotUsername.title'));
-  const checked = email.safeParse(typed);
-  const [issue] = checked.success ? [] : fieldIssues(checked.error);
+  const parsed = email.safeParse(typed);
+  const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!checked.success || isPending) return field.current?.focus();
+    if (!parsed.success || isPending) return field.current?.focus();
     setPending(true);
-    const answer = await client.sendUsername({ body: { email: checked.data } });
+    const result = await client.sendUsername({ body: { email: parsed.data } });
     setPending(false);
-    if (answer.ok) return setOutcome('sent');
-    setOutcome(answer.failure.status === TOO_MANY ? 'tooMany' : 'failed');
+    if (result.ok) return setOutcome('sent');
+    setOutcome(result.failure.status === TOO_MANY ? 'tooMany' : 'failed');
   };
   return (
     <SignInFrame title={text('forgotUsername.title')} subtitle={text('forgotUsername.subtitle')}>
@@ -63,7 +63,7 @@ export function Component() {
                 size="large"
                 value={typed}
                 onChange={setTyped}
-                error={isSubmitted && issue ? say(issue.key, issue.params) : undefined}
+                error={isSubmitted && issue ? translate(issue.key, issue.params) : undefined}
               />
               <Button type="submit" variant="primary" size="large" isWide isPending={isPending}>
                 {text('forgotUsername.send')}

@@ -25,30 +25,30 @@ const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 
 /** Maps the gateway's rejection to the portal's text. */
 function useRefusal(): (failure: CallFailure) => string {
-  const say = useSentText();
+  const translate = useSentText();
   return ({ fields: [field], errorCode }) => {
     const keys = [field?.key, errorCode].map((key) => `guest.error.${key}`);
-    return say(keys.find((key) => key in en) ?? 'guest.error.other');
+    return translate(keys.find((key) => key in en) ?? 'guest.error.other');
   };
 }
 
 function AskForm() {
   const text = useText();
   const refusal = useRefusal();
-  const ask = useMutation('register');
-  const [accountNumber, setNumber] = useState('');
+  const registration = useMutation('register');
+  const [accountNumber, setAccountNumber] = useState('');
   const [note, setNote] = useState('');
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (ask.isPending) return;
-    const answer = await ask.send({
+    if (registration.isPending) return;
+    const result = await registration.send({
       body: { accountNumber: accountNumber.trim(), note: note.trim() || null },
     });
-    setSent(answer.ok);
-    if (!answer.ok) return field.current?.focus();
-    setNumber('');
+    setSent(result.ok);
+    if (!result.ok) return field.current?.focus();
+    setAccountNumber('');
     setNote('');
   };
   return (
@@ -68,8 +68,8 @@ function AskForm() {
           look="code"
           size="large"
           value={accountNumber}
-          onChange={setNumber}
-          error={ask.failure ? refusal(ask.failure) : undefined}
+          onChange={setAccountNumber}
+          error={registration.failure ? refusal(registration.failure) : undefined}
         />
         <TextArea
           label={text('guest.note')}
@@ -78,7 +78,13 @@ function AskForm() {
           value={note}
           onChange={setNote}
         />
-        <Button type="submit" variant="primary" size="large" isWide isPending={ask.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isPending={registration.isPending}
+        >
           {text('guest.send')}
         </Button>
       </Stack>

@@ -26,9 +26,9 @@ function AcceptForm({ version }: { readonly version: string }) {
     event.preventDefault();
     if (!isAccepted) return setProblem('missing');
     if (accept.isPending) return;
-    const answer = await accept.send({ body: { version, isAccepted: true } });
-    if (answer.ok) return;
-    const isOld = answer.failure.errorCode === 'terms.superseded';
+    const result = await accept.send({ body: { version, isAccepted: true } });
+    if (result.ok) return;
+    const isOld = result.failure.errorCode === 'terms.superseded';
     setProblem(isOld ? 'superseded' : 'failed');
   };
   return (
@@ -59,10 +59,10 @@ function AcceptForm({ version }: { readonly version: string }) {
 export function Component() {
   const text = useText();
   const now = useNow();
-  const asked = useQuery('getTerms', {});
+  const query = useQuery('getTerms', {});
   usePageTitle(text('terms.title'));
-  if (!asked.data) return <NotLoaded of={asked} what={text('terms.what')} shape="block" />;
-  const { terms, isAccepted, acceptances } = asked.data;
+  if (!query.data) return <NotLoaded of={query} what={text('terms.what')} shape="block" />;
+  const { terms, isAccepted, acceptances } = query.data;
   const accepted = acceptances.find(({ version }) => version === terms.version);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (

@@ -99,21 +99,21 @@ function Fields({ typed, set, asked }: FieldsProps) {
 /** Allows a card one purchase beyond its limits. [CARD-30] */
 export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const allow = useMutation('allowOnce');
   const { typed, set, body, keep } = useAllowance(asked);
-  const refused = allow.failure?.errorCode;
+  const errorCode = allow.failure?.errorCode;
 
   const confirm = async () => {
     if (!body) return;
     const result = await allow.send({ params: { cardId: card.cardId }, body });
     if (!result.ok && result.failure.retryable) keep();
-    const done =
+    const message =
       body.milligallons === null
         ? text('limits.allow.done', { amount: formatMoney(body.amountCents ?? 0, card.currency) })
         : text('limits.allow.doneGallons', { gallons: formatGallons(body.milligallons) });
-    if (tell(result, done)) onClose();
+    if (notify(result, message)) onClose();
   };
 
   return (
@@ -133,9 +133,9 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
         <Stack gap={12}>
           <Fields typed={typed} set={set} asked={asked} />
           <Problem>
-            {refused?.startsWith('allowance.')
-              ? sent(refused)
-              : refused && text('limits.allow.failed')}
+            {errorCode?.startsWith('allowance.')
+              ? translate(errorCode)
+              : errorCode && text('limits.allow.failed')}
           </Problem>
         </Stack>
       }

@@ -35,16 +35,16 @@ interface TakeBackProps {
 
 function TakeBack({ cardId, allowanceId, disabledReason }: TakeBackProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const cancel = useMutation('cancelAllowance');
-  const takeBack = async () => {
+  const revoke = async () => {
     const result = await cancel.send({ params: { cardId, allowanceId } });
-    tell(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
+    notify(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
   };
   return (
     <Button
       size="compact"
-      onPress={() => void takeBack()}
+      onPress={() => void revoke()}
       isPending={cancel.isPending}
       disabledReason={disabledReason}
     >
@@ -64,7 +64,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
     'listAllowances',
     denial('limits.view', target) === null ? { params: { cardId: card.cardId } } : null,
   );
-  const denied = denial('limits.edit', target);
+  const disabledReason = denial('limits.edit', target);
   if (allowances.failure && !allowances.data)
     return <NotLoaded of={allowances} what={text('limits.card.allowed.what')} />;
   return (allowances.data?.items ?? []).map(
@@ -72,7 +72,13 @@ function Allowances({ details }: { readonly details: CardDetails }) {
       <InlineMessage
         key={allowanceId}
         tone="info"
-        action={<TakeBack cardId={card.cardId} allowanceId={allowanceId} disabledReason={denied} />}
+        action={
+          <TakeBack
+            cardId={card.cardId}
+            allowanceId={allowanceId}
+            disabledReason={disabledReason}
+          />
+        }
       >
         {text(groups ? 'limits.card.allowed.groups' : 'limits.card.allowed', {
           groups: groups?.map((group) => text(productGroupKey(group))).join(', ') ?? '',

@@ -22,24 +22,24 @@ interface DeleteProfileDialogProps {
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { profile, others, onRefused, onClose } = props;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reasonOr = useFieldReason();
   const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');
   const inUse = deleteLimitRefusal(profile.kind, profile);
-  const isDefault = leaveDefaultRefusal(profile);
-  const chosen = others.find(({ profileId }) => profileId === target);
+  const defaultRefusal = leaveDefaultRefusal(profile);
+  const targetProfile = others.find(({ profileId }) => profileId === target);
 
   const confirm = async () => {
     const { profileId, version, name } = profile;
     const request = {
       params: { profileId },
-      query: chosen ? { reassignTo: chosen.profileId } : {},
+      query: targetProfile ? { reassignTo: targetProfile.profileId } : {},
     };
     const result = await remove.send(request, { ifMatch: version });
-    const isDone = tell(result, ({ reassigned: count }) =>
-      chosen && count > 0
-        ? text('limits.deleted.moved', { name, count, target: chosen.name })
+    const isDone = notify(result, ({ reassigned: count }) =>
+      targetProfile && count > 0
+        ? text('limits.deleted.moved', { name, count, target: targetProfile.name })
         : text('limits.deleted', { name }),
     );
     if (isDone) onClose();
@@ -48,18 +48,20 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
 
   const { failure } = remove;
   const problem = failure && reasonOr(text('limits.save.failed.why'))(failure);
-  const choose = inUse && !chosen ? text('limits.delete.choose') : null;
+  const missingReason = inUse && !targetProfile ? text('limits.delete.choose') : null;
   return (
     <ConfirmDelete
       title={text('limits.delete.title', { name: profile.name })}
-      confirmLabel={text(chosen ? 'limits.delete.move' : 'limits.delete.confirm')}
+      confirmLabel={text(targetProfile ? 'limits.delete.move' : 'limits.delete.confirm')}
       isPending={remove.isPending}
-      blockedReason={isDefault ? text(isDefault.key, isDefault.params) : choose}
+      blockedReason={
+        defaultRefusal ? text(defaultRefusal.key, defaultRefusal.params) : missingReason
+      }
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          {inUse && !isDefault && (
+          {inUse && !defaultRefusal && (
             <>
               <InlineMessage tone="warn">{text(inUse.key, inUse.params)}</InlineMessage>
               <Select

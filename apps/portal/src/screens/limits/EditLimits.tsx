@@ -43,7 +43,7 @@ const NO_ISSUES: readonly FieldIssue[] = [];
 const NAME_TAKEN: readonly FieldIssue[] = [{ path: 'name', key: 'profile.nameTaken', params: {} }];
 
 /** Renders the effect of the edited limits: a trial purchase, and a replay of recent ones. */
-const belowOf =
+const renderEffect =
   ({ profileId, limits }: LimitProfile, cardId: string | null) =>
   (edited: PurchaseLimits | null) => (
     <Stack gap={16}>
@@ -61,9 +61,9 @@ export function EditLimits(props: EditLimitsProps) {
   const { account, viewer } = useSelected();
   const { save, isSaving, failure } = useSaveLimits();
   const reasonOr = useFieldReason();
-  const [begun] = useState(profile);
+  const [original] = useState(profile);
   const [isDirty, setDirty] = useState(false);
-  const [asking, setAsking] = useState<NamedLimits | null>(null);
+  const [pendingChange, setPendingChange] = useState<NamedLimits | null>(null);
   const [sent, setSent] = useState<NamedLimits | null>(null);
   const guard = useUnsavedGuard(isDirty);
   const mayEdit = viewer.may('limits.edit');
@@ -76,23 +76,25 @@ export function EditLimits(props: EditLimitsProps) {
     void navigate(href('cardLimits'));
   };
   const change = async (named: NamedLimits, version?: number) => {
-    if (!begun) return;
+    if (!original) return;
     setSent(named);
-    const known = { ...begun, version: version ?? begun.version };
-    if (await save(named, known)) leave();
+    const base = { ...original, version: version ?? original.version };
+    if (await save(named, base)) leave();
   };
   const create = async (named: NamedLimits) => {
     if (await save(named, null, cardIds)) leave();
   };
   const submit = (named: NamedLimits) => {
-    if (!begun) void create(named);
-    else if (isForSome) setAsking(named);
+    if (!original) void create(named);
+    else if (isForSome) setPendingChange(named);
     else void change(named);
   };
 
-  const why = (of: CallFailure) =>
-    reasonOr(text(of.status === 0 ? 'failure.unreachable' : 'limits.save.failed.why'))(of);
-  const shared = {
+  const failureText = (callFailure: CallFailure) =>
+    reasonOr(text(callFailure.status === 0 ? 'failure.unreachable' : 'limits.save.failed.why'))(
+      callFailure,
+    );
+  const formProps = {
     cardCount: profile?.cardCount ?? 0,
     plasticCount,
     network: limitNetworkOf(account.features),
@@ -117,40 +119,42 @@ export function EditLimits(props: EditLimitsProps) {
           />
         ) : (
           failure &&
-          !isNameTaken && <TaskFailure failure={failure} title="limits.save.failed" why={why} />
+          !isNameTaken && (
+            <TaskFailure failure={failure} title="limits.save.failed" why={failureText} />
+          )
         )}
       </>
     ),
-    below: begun ? belowOf(begun, cardIds[0] ?? null) : () => null,
+    below: original ? renderEffect(original, cardIds[0] ?? null) : () => null,
   };
-  const shown = begun ?? (start && { ...start, isDefault: false });
+  const initial = original ?? (start && { ...start, isDefault: false });
 
   return (
     <>
       {kind === 'profile' ? (
         <ProfileForm
-          {...shared}
-          {...(shown ? { profile: shown } : {})}
+          {...formProps}
+          {...(initial ? { profile: initial } : {})}
           defaultDisabledReason={againstDefault ? text(againstDefault.key) : undefined}
           onSave={(saved) => submit({ kind, ...saved })}
         />
       ) : (
         <LimitForm
-          {...shared}
-          {...(shown ? { limit: shown } : {})}
+          {...formProps}
+          {...(initial ? { limit: initial } : {})}
           onSave={(saved) => submit({ kind, isDefault: false, ...saved })}
         />
       )}
-      {asking && begun && (
+      {pendingChange && original && (
         <ScopeQuestion
-          profile={begun}
-          named={asking}
+          profile={original}
+          named={pendingChange}
           cardIds={cardIds}
-          why={why}
-          onCancel={() => setAsking(null)}
+          why={failureText}
+          onCancel={() => setPendingChange(null)}
           onAll={() => {
-            setAsking(null);
-            void change(asking);
+            setPendingChange(null);
+            void change(pendingChange);
           }}
           onCopied={leave}
         />

@@ -10,7 +10,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { EditLimits } from './EditLimits.tsx';
 
 /** Reads from the address what to edit or create: blank or as a copy. */
-function useWanted() {
+function useEditParams() {
   const { profileId = null } = useParams();
   const [search] = useSearchParams();
   const cards = search.get('cards') ?? '';
@@ -27,31 +27,31 @@ const ADD = { profile: 'limits.new.profile', limit: 'limits.new.limit' } as cons
 /** Adds, copies, or edits a card limit or profile. [SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
-  const { profileId, from, kind, cardIds } = useWanted();
+  const { profileId, from, kind, cardIds } = useEditParams();
   const source = profileId ?? from;
   const query = useQuery(
     'getLimitProfile',
     source === null ? null : { params: { profileId: source } },
   );
-  const [turn, setTurn] = useState(0);
-  const found = query.data?.profile ?? null;
-  const ofKind: LimitKind = found?.kind ?? kind ?? 'profile';
+  const [revision, setRevision] = useState(0);
+  const profile = query.data?.profile ?? null;
+  const limitKind: LimitKind = profile?.kind ?? kind ?? 'profile';
   const title =
     profileId === null
-      ? text(ADD[ofKind])
-      : found
-        ? text('limits.edit.title', { name: found.name })
+      ? text(ADD[limitKind])
+      : profile
+        ? text('limits.edit.title', { name: profile.name })
         : text('menu.cardLimits');
   const plasticCount = (query.data?.fleets ?? []).reduce((sum, { inUse }) => sum + inUse, 0);
   return (
     <Screen
       above={<Link href={href('cardLimits')}>{text('limits.back')}</Link>}
       title={title}
-      {...(found && profileId !== null
-        ? { subtitle: text('count.cards', { count: found.cardCount }) }
+      {...(profile && profileId !== null
+        ? { subtitle: text('count.cards', { count: profile.cardCount }) }
         : {})}
     >
-      {source !== null && !found ? (
+      {source !== null && !profile ? (
         <NotLoaded
           of={query}
           what={{ title: text('limits.screen.failed') }}
@@ -59,17 +59,17 @@ export function Component() {
         />
       ) : (
         <EditLimits
-          key={`${source} ${turn}`}
-          kind={ofKind}
-          profile={profileId === null ? null : found}
+          key={`${source} ${revision}`}
+          kind={limitKind}
+          profile={profileId === null ? null : profile}
           start={
-            profileId === null && found
-              ? { name: text('limits.copy.name', { name: found.name }), limits: found.limits }
+            profileId === null && profile
+              ? { name: text('limits.copy.name', { name: profile.name }), limits: profile.limits }
               : null
           }
           plasticCount={plasticCount}
           cardIds={cardIds}
-          onTakeTheirs={() => setTurn(turn + 1)}
+          onTakeTheirs={() => setRevision(revision + 1)}
         />
       )}
     </Screen>

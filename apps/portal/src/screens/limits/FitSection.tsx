@@ -42,7 +42,7 @@ const proposals = ({ findings }: LooseCard) =>
 function Findings({ card }: { readonly card: LooseCard }) {
   const text = useText();
   const figure = useFigure();
-  const [first = '', ...others] = proposals(card).map(
+  const [first = '', ...otherLines] = proposals(card).map(
     ({ limit, rule, value, mostUsed, proposed }) =>
       text('limits.fit.finding', {
         rule: text(purchaseRuleKey(rule)),
@@ -51,7 +51,11 @@ function Findings({ card }: { readonly card: LooseCard }) {
         proposed: figure(limit, proposed ?? 0),
       }),
   );
-  return others.length === 0 ? first : <TwoLines first={first} second={others.join(' · ')} />;
+  return otherLines.length === 0 ? (
+    first
+  ) : (
+    <TwoLines first={first} second={otherLines.join(' · ')} />
+  );
 }
 
 const columnsOf = (text: Text): Column<LooseCard>[] => [
@@ -87,10 +91,10 @@ function LooseCards({ cards }: LooseCardsProps) {
   const accept = useMutation('acceptLimits');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayAccept = viewer.may('limits.edit');
-  const chosen = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
+  const selectedCards = (cards ?? []).filter(({ cardId }) => selected.has(cardId));
 
   const send = async () => {
-    const accepted = chosen.map((card) => ({
+    const accepted = selectedCards.map((card) => ({
       cardId: card.cardId,
       version: card.version,
       limits: Object.fromEntries(proposals(card).map(({ limit, proposed }) => [limit, proposed])),
@@ -118,9 +122,9 @@ function LooseCards({ cards }: LooseCardsProps) {
       content="flush"
       action={
         mayAccept &&
-        chosen.length > 0 && (
+        selectedCards.length > 0 && (
           <Button variant="primary" onPress={() => void send()} isPending={accept.isPending}>
-            {text('limits.fit.accept', { count: chosen.length })}
+            {text('limits.fit.accept', { count: selectedCards.length })}
           </Button>
         )
       }

@@ -107,7 +107,7 @@ function ProfileList() {
   const rowActions = useRowActions(mayEdit);
   const [deletingId, setDeletingId] = useState<string | null>(null);
   const rows = profiles.data?.items ?? [];
-  const deleting = rows.find(({ profileId }) => profileId === deletingId);
+  const profileToDelete = rows.find(({ profileId }) => profileId === deletingId);
   return (
     <Surface padding="none">
       <DataTable
@@ -128,10 +128,10 @@ function ProfileList() {
         }
         {...loadError(profiles, rows, { title: text('limits.screen.failed') })}
       />
-      {deleting && (
+      {profileToDelete && (
         <DeleteProfileDialog
-          profile={deleting}
-          others={rows.filter(({ profileId }) => profileId !== deleting.profileId)}
+          profile={profileToDelete}
+          others={rows.filter(({ profileId }) => profileId !== profileToDelete.profileId)}
           onRefused={profiles.retry}
           onClose={() => setDeletingId(null)}
         />
@@ -145,7 +145,7 @@ export function Component() {
   const text = useText();
   const { viewer } = useSelected();
   const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((one) => one === search.get('tab')) ?? 'profiles';
+  const tab = TABS.find((value) => value === search.get('tab')) ?? 'profiles';
   return (
     <Screen
       title={text('menu.cardLimits')}

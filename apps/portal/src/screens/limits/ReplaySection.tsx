@@ -162,16 +162,17 @@ export function ReplaySection({
   const text = useText();
   const replay = useMutation('replayLimits');
   const [days, setDays] = useState<(typeof REPLAY_DAYS)[number]>(30);
-  const [shown, setShown] = useState<{ readonly of: string; readonly replayed: Replayed } | null>(
-    null,
-  );
+  const [lastRun, setLastRun] = useState<{
+    readonly of: string;
+    readonly replayed: Replayed;
+  } | null>(null);
   // serialized, because each edit creates a new limits object
-  const asked = JSON.stringify([limits, days]);
+  const inputKey = JSON.stringify([limits, days]);
 
   const run = async () => {
     if (limits === null) return;
     const result = await replay.send({ body: { cardId: null, profileId, limits, days } });
-    if (result.ok) setShown({ of: asked, replayed: result.data });
+    if (result.ok) setLastRun({ of: inputKey, replayed: result.data });
   };
 
   return (
@@ -198,10 +199,10 @@ export function ReplaySection({
         <Problem title={text('limits.replay.failed')}>
           {replay.failure && text('failure.request', { id: replay.failure.requestId })}
         </Problem>
-        {shown && shown.of !== asked && (
+        {lastRun && lastRun.of !== inputKey && (
           <InlineMessage tone="warn">{text('limits.replay.outdated')}</InlineMessage>
         )}
-        {shown && <Result replayed={shown.replayed} />}
+        {lastRun && <Result replayed={lastRun.replayed} />}
       </Stack>
     </Section>
   );

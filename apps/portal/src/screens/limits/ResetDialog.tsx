@@ -49,19 +49,19 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reset = useMutation('resetCardLimit');
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => chosen.includes(counter)),
   );
   const [reason, setReason] = useState('');
-  const say = (counter: LimitCounter, value: number) =>
+  const format = (counter: LimitCounter, value: number) =>
     figureInWords(PURCHASE_RULES[LIMIT_COUNTERS[counter]].unit, value, card.currency, text);
 
   const confirm = async () => {
     const body = { counters: [...counters], reason: reason.trim() };
     const result = await reset.send({ params: { cardId: card.cardId }, body });
-    if (tell(result, text('limits.reset.done'))) onClose();
+    if (notify(result, text('limits.reset.done'))) onClose();
   };
 
   return (
@@ -91,8 +91,8 @@ export function ResetDialog(props: ResetDialogProps) {
                 <li key={counter}>
                   {text('limits.reset.fromTo', {
                     counter: text(counterKey(counter)),
-                    used: say(counter, usage[counter]),
-                    zero: say(counter, 0),
+                    used: format(counter, usage[counter]),
+                    zero: format(counter, 0),
                   })}
                 </li>
               ))}

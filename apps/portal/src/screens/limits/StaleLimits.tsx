@@ -19,7 +19,7 @@ interface StaleLimitsProps {
 export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();
-  const words = ({ name, isDefault, limits }: Version) => [
+  const fieldsOf = ({ name, isDefault, limits }: Version) => [
     { id: 'name', label: text('limits.column.name'), value: name },
     {
       id: 'isDefault',
@@ -28,8 +28,8 @@ export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLim
     },
     ...limitsInWords(limits, account.currency, text),
   ];
-  const other = new Map(words(theirs).map(({ id, value }) => [id, value]));
-  const rows = words(mine).filter(({ id, value }) => (other.get(id) ?? null) !== value);
+  const theirValues = new Map(fieldsOf(theirs).map(({ id, value }) => [id, value]));
+  const rows = fieldsOf(mine).filter(({ id, value }) => (theirValues.get(id) ?? null) !== value);
   return (
     <InlineMessage tone="warn" title={text('limits.stale.title')} isLive>
       <Stack gap={12}>
@@ -54,7 +54,7 @@ export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLim
               column(
                 'theirs',
                 text('limits.stale.theirs'),
-                ({ id }) => other.get(id) ?? text('limits.none'),
+                ({ id }) => theirValues.get(id) ?? text('limits.none'),
               ),
             ]}
           />

@@ -32,7 +32,7 @@ export interface TryPurchaseProps {
 const PAST_ROWS = 50;
 
 /** The card's past purchases, loaded on demand; none for a profile. */
-function usePast(cardId: string | null) {
+function usePastPurchases(cardId: string | null) {
   const text = useText();
   const when = useWhen();
   const [isAskedFor, setAskedFor] = useState(false);
@@ -40,30 +40,30 @@ function usePast(cardId: string | null) {
     'listTransactions',
     isAskedFor && cardId !== null ? { query: { cardId, limit: PAST_ROWS } } : null,
   );
-  const label = (one: Transaction) =>
-    text(one.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
-      time: when(one.occurredAt, one.site.timeZone),
-      what: one.status === 'declined' ? one.site.name : purchaseInWords(one, text),
+  const label = (purchase: Transaction) =>
+    text(purchase.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
+      time: when(purchase.occurredAt, purchase.site.timeZone),
+      what: purchase.status === 'declined' ? purchase.site.name : purchaseInWords(purchase, text),
       amount: formatMoney(
-        one.status === 'declined' ? one.authorizedCents : one.netCents,
-        one.currency,
+        purchase.status === 'declined' ? purchase.authorizedCents : purchase.netCents,
+        purchase.currency,
       ),
     });
   const isOnItsWay = cardId !== null && !purchases.data && !purchases.failure;
   return {
     past: isOnItsWay
       ? undefined
-      : (purchases.data?.items ?? []).map((one) => ({
-          id: one.transactionId,
-          label: label(one),
+      : (purchases.data?.items ?? []).map((purchase) => ({
+          id: purchase.transactionId,
+          label: label(purchase),
         })),
     onPast: () => setAskedFor(true),
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-interface Asked {
+interface TryResult {
   readonly answer: TriedAnswer;
   readonly edited: PurchaseLimits | null;
 }
@@ -75,13 +75,13 @@ export function TryPurchase(props: TryPurchaseProps) {
   const now = useNow();
   const { account } = useSelected();
   const check = useMutation('checkPurchase');
-  const past = usePast(cardId);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const pastProps = usePastPurchases(cardId);
+  const [lastTry, setLastTry] = useState<TryResult | null>(null);
   const change = edited && !isSame(edited, limits) ? edited : null;
 
-  const ask = async (question: TriedQuestion) => {
+  const tryPurchase = async (question: TriedQuestion) => {
     const result = await check.send({ body: { cardId, profileId, limits: change, ...question } });
-    if (result.ok) setAsked({ answer: result.data, edited: change });
+    if (result.ok) setLastTry({ answer: result.data, edited: change });
   };
 
   const content = (
@@ -94,14 +94,14 @@ export function TryPurchase(props: TryPurchaseProps) {
         <InlineMessage tone="warn">{text('limits.try.invalid')}</InlineMessage>
       ) : (
         <PurchaseTry
-          {...past}
+          {...pastProps}
           timeZone={account.timeZone}
           currency={account.currency}
           now={now}
-          limits={{ before: limits, after: asked?.edited ?? null }}
+          limits={{ before: limits, after: lastTry?.edited ?? null }}
           isAsking={check.isPending}
-          onAsk={(question) => void ask(question)}
-          answer={asked?.answer ?? null}
+          onAsk={(question) => void tryPurchase(question)}
+          answer={lastTry?.answer ?? null}
           actions={actions}
           error={
             check.failure && (

@@ -8,7 +8,7 @@ import { formatCount, formatGallons, formatMoney, windowTimes } from '@forecourt
 import type { Text } from '../../messages/text.ts';
 import { daysInWords } from '../cards/cardWords.ts';
 
-interface Worded {
+interface LabeledValue {
   readonly id: string;
   readonly label: string;
   /** null if there is no such limit. */
@@ -49,9 +49,13 @@ const withReset = (value: string, reset: LimitCycle, text: Text) =>
   `${value}, ${text(`limits.cycle.${reset}`).toLowerCase()}`;
 
 /** Describes every limit of a set. */
-export function limitsInWords(limits: PurchaseLimits, currency: string, text: Text): Worded[] {
+export function limitsInWords(
+  limits: PurchaseLimits,
+  currency: string,
+  text: Text,
+): LabeledValue[] {
   const { cash, allowedDays, gallons1, gallons2 } = limits;
-  const own = (limit: typeof gallons1) =>
+  const gallonLimit = (limit: typeof gallons1) =>
     limit && withReset(gallonsIn(limit.milligallons, text), limit.reset, text);
   const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, currency));
   return [
@@ -66,8 +70,8 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
       const value = limits[id];
       return { id, label: text(label), value: value === null ? null : gallonsIn(value, text) };
     }),
-    { id: 'gallons1', label: text('limits.field.gallons1'), value: own(gallons1) },
-    { id: 'gallons2', label: text('limits.field.gallons2'), value: own(gallons2) },
+    { id: 'gallons1', label: text('limits.field.gallons1'), value: gallonLimit(gallons1) },
+    { id: 'gallons2', label: text('limits.field.gallons2'), value: gallonLimit(gallons2) },
     {
       id: 'cash',
       label: text('limits.field.cash'),
@@ -105,14 +109,14 @@ export function limitsInWords(limits: PurchaseLimits, currency: string, text: Te
 /** Summarizes a set of limits: dollars first, then the others; omits those not set. */
 export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string[] {
   const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
-  const dollars = MONEY.flatMap(([id, , short]) => {
+  const dollars = MONEY.flatMap(([id, , shortKey]) => {
     const cents = limits[id];
-    return cents === null ? [] : [text(short, { value: formatMoney(cents, currency) })];
+    return cents === null ? [] : [text(shortKey, { value: formatMoney(cents, currency) })];
   });
-  const others = [
-    ...GALLONS.flatMap(([id, , short]) => {
+  const otherLimits = [
+    ...GALLONS.flatMap(([id, , shortKey]) => {
       const value = limits[id];
-      return value === null ? [] : [text(short, { value: gallonsIn(value, text) })];
+      return value === null ? [] : [text(shortKey, { value: gallonsIn(value, text) })];
     }),
     ...(transactionsPerDay === null
       ? []
@@ -124,5 +128,7 @@ export function limitsInShort(limits: PurchaseLimits, currency: string, text: Te
     ...(allowedStates ? [allowedStates.join(' ')] : []),
     ...(productCodes ? [text('limits.short.codes', { count: productCodes.length })] : []),
   ];
-  return [dollars, others].filter(({ length }) => length > 0).map((parts) => parts.join(' · '));
+  return [dollars, otherLimits]
+    .filter(({ length }) => length > 0)
+    .map((parts) => parts.join(' · '));
 }

@@ -16,19 +16,22 @@ export interface AskedPurchase {
 
 export type Measure = 'amount' | 'gallons';
 
-const startOf = (asked: AskedPurchase | undefined) => ({
+const startOf = (purchase: AskedPurchase | undefined) => ({
   measure: 'amount' as Measure,
-  amount: asked ? formatTypedMoney(asked.amountCents) : '',
-  fuel: asked && asked.milligallons > 0 ? String(asked.milligallons / THOUSANDTHS) : '',
-  place: asked?.site.siteNumber ?? '',
-  groups: asked?.groups ?? [],
+  amount: purchase ? formatTypedMoney(purchase.amountCents) : '',
+  fuel: purchase && purchase.milligallons > 0 ? String(purchase.milligallons / THOUSANDTHS) : '',
+  place: purchase?.site.siteNumber ?? '',
+  groups: purchase?.groups ?? [],
   hours: '4',
   reason: '',
 });
-type Typed = Readonly<ReturnType<typeof startOf>>;
+type AllowanceInput = Readonly<ReturnType<typeof startOf>>;
 
 /** The allowance for the gateway; null while any value is invalid. */
-function allowanceOf({ measure, amount, fuel, place, groups, hours, reason }: Typed, now: Date) {
+function allowanceOf(
+  { measure, amount, fuel, place, groups, hours, reason }: AllowanceInput,
+  now: Date,
+) {
   const cents = oneTimePurchase.safeParse(amount);
   const quantity = gallons.safeParse(fuel);
   const isAmount = measure === 'amount';
@@ -45,20 +48,20 @@ function allowanceOf({ measure, amount, fuel, place, groups, hours, reason }: Ty
 }
 
 /** The form's values and the allowance made from them. */
-export function useAllowance(asked: AskedPurchase | undefined) {
+export function useAllowance(purchase: AskedPurchase | undefined) {
   const now = useNow();
-  const [typed, setTyped] = useState<Typed>(() => startOf(asked));
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const at = keptAt ?? now;
+  const [typed, setTyped] = useState<AllowanceInput>(() => startOf(purchase));
+  const [frozenAt, setFrozenAt] = useState<Date | null>(null);
+  const at = frozenAt ?? now;
   return {
     typed,
-    set: (changes: Partial<Typed>) => {
-      setTyped((before) => ({ ...before, ...changes }));
-      setKeptAt(null);
+    set: (changes: Partial<AllowanceInput>) => {
+      setTyped((current) => ({ ...current, ...changes }));
+      setFrozenAt(null);
     },
     /** null while any value is invalid. */
     body: allowanceOf(typed, at),
     /** Call after a lost response: keeps the end time, so that a retry cannot allow it twice. */
-    keep: () => setKeptAt(at),
+    keep: () => setFrozenAt(at),
   };
 }

@@ -6,7 +6,7 @@ import { useText } from '../../messages/text.ts';
 /** Saves a card limit or profile; the form keeps its values until that succeeds. */
 export function useSaveLimits() {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const saving = useMutation(
     (calls, body: NamedLimits, profile: LimitProfile | null, cardIds: readonly string[]) =>
       profile
@@ -23,7 +23,7 @@ export function useSaveLimits() {
     cardIds: readonly string[] = [],
   ): Promise<boolean> => {
     const { name } = named;
-    return tell(await saving.send(named, profile, cardIds), ({ cardCount }) => {
+    return notify(await saving.send(named, profile, cardIds), ({ cardCount }) => {
       const count = profile ? cardCount : cardIds.length;
       return profile || count > 0
         ? text('limits.saved', { name, count })

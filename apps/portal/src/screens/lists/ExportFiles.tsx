@@ -50,7 +50,7 @@ function Download({ file }: { readonly file: FileExport }) {
 
 function File({ file }: { readonly file: FileExport }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const when = useWhen();
   const { state, fileName, rowsDone, rowsTotal, failure, expiresAt } = file;
   if (isExportUnderWay(state)) {
@@ -71,7 +71,7 @@ function File({ file }: { readonly file: FileExport }) {
   if (failure) {
     return (
       <InlineMessage tone="bad" title={fileName} action={<Remove file={file} />}>
-        {sent(failure.key, failure.params)}
+        {translate(failure.key, failure.params)}
       </InlineMessage>
     );
   }
@@ -96,13 +96,13 @@ function File({ file }: { readonly file: FileExport }) {
 /** A list's latest exports, shown above it: in progress, ready, or failed. [RPT-05] */
 export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
   const { data } = useExports(kind);
-  const shown = (data?.items ?? [])
+  const visibleFiles = (data?.items ?? [])
     .filter(({ state }) => isExportUnderWay(state) || state === 'ready' || state === 'failed')
     .slice(0, FILES_SHOWN);
-  if (shown.length === 0) return null;
+  if (visibleFiles.length === 0) return null;
   return (
     <Stack gap={8}>
-      {shown.map((file) => (
+      {visibleFiles.map((file) => (
         <File key={file.exportId} file={file} />
       ))}
     </Stack>

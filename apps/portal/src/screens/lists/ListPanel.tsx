@@ -29,13 +29,13 @@ export interface ListPanelSteps {
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
   const { id, ids, row, query, name, what = name, notFound, onOpen, onClose } = props;
   if (id === null) return null;
-  const at = ids.indexOf(id);
+  const position = ids.indexOf(id);
   const stepTo = (index: number) => {
-    const other = ids[index];
-    return at < 0 || other === undefined ? undefined : () => onOpen(other);
+    const target = ids[index];
+    return position < 0 || target === undefined ? undefined : () => onOpen(target);
   };
   if (row !== undefined) {
-    return props.children(row, { onPrevious: stepTo(at - 1), onNext: stepTo(at + 1) });
+    return props.children(row, { onPrevious: stepTo(position - 1), onNext: stepTo(position + 1) });
   }
   return (
     <SidePanel onClose={onClose} name={name} title={name}>

@@ -8,8 +8,8 @@ import { COLUMNS, type ListColumns } from './useColumns.ts';
 import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';
 
 type Search = Readonly<Record<string, string>>;
-const isSame = (one: Search, other: Search) =>
-  [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
+const isSame = (a: Search, b: Search) =>
+  [...Object.keys(a), ...Object.keys(b)].every((name) => a[name] === b[name]);
 
 export interface ListViewsProps {
   readonly list: ViewedList;
@@ -29,17 +29,21 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const items = views.data?.items ?? [];
   const search = { ...address.search, [COLUMNS]: columns.text };
   const current = items.find(({ viewId }) => viewId === address.viewId);
-  const kept = current?.search ?? {};
-  const asKept = { ...kept, [COLUMNS]: columns.textOf(kept[COLUMNS]) };
+  const savedSearch = current?.search ?? {};
+  const normalizedSearch = { ...savedSearch, [COLUMNS]: columns.textOf(savedSearch[COLUMNS]) };
 
-  const tell = (failure: CallFailure, key: TextKey = 'lists.view.failed') => {
+  const showFailure = (failure: CallFailure, key: TextKey = 'lists.view.failed') => {
     const why = reasonOr(text('failure.gateway'))(failure);
     banners.show({ kind: 'trouble', text: text(key, { why }) });
   };
-  const save = async (name: string, shown: Record<string, string>, seen: SavedView | null) => {
-    const result = await saving.send({ name, search: shown }, seen);
-    if (!result.ok) tell(result.failure);
-    else if (seen === null) address.show(result.data.view.viewId, shown);
+  const save = async (
+    name: string,
+    nextSearch: Record<string, string>,
+    existing: SavedView | null,
+  ) => {
+    const result = await saving.send({ name, search: nextSearch }, existing);
+    if (!result.ok) showFailure(result.failure);
+    else if (existing === null) address.show(result.data.view.viewId, nextSearch);
   };
   const remove = async (view: SavedView) => {
     const result = await removing.send(
@@ -47,17 +51,17 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
       { ifMatch: view.version },
     );
     if (result.ok) address.show(WHOLE_LIST, {});
-    else tell(result.failure, 'lists.view.removeFailed');
+    else showFailure(result.failure, 'lists.view.removeFailed');
   };
   const share = async (view: SavedView, isShared: boolean) => {
     const result = await sharing.send(
       { params: { viewId: view.viewId }, body: { isShared } },
       { ifMatch: view.version },
     );
-    if (!result.ok) return tell(result.failure, 'lists.view.shareFailed');
+    if (!result.ok) return showFailure(result.failure, 'lists.view.shareFailed');
     const { name } = view;
-    const done = text(isShared ? 'lists.view.shared' : 'lists.view.unshared', { name });
-    banners.show({ kind: 'success', text: done });
+    const message = text(isShared ? 'lists.view.shared' : 'lists.view.unshared', { name });
+    banners.show({ kind: 'success', text: message });
   };
   return (
     <SavedViews
@@ -71,7 +75,7 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
         })),
       ]}
       currentId={current?.viewId ?? WHOLE_LIST}
-      isChanged={!isSame(search, asKept)}
+      isChanged={!isSame(search, normalizedSearch)}
       onChoose={(id) => address.show(id, items.find(({ viewId }) => viewId === id)?.search ?? {})}
       onSaveAs={(name) => void save(name, search, null)}
       onSave={() => current && void save(current.name, search, current)}

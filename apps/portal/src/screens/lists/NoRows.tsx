@@ -25,14 +25,14 @@ interface NoRowsProps {
 export function NoRows({ of, icon: Icon, address, clear, action }: NoRowsProps) {
   const text = useText();
   const { isFiltered } = address;
-  const empty = `${of}.empty${isFiltered ? '.filtered' : ''}` as const;
+  const emptyKey = `${of}.empty${isFiltered ? '.filtered' : ''}` as const;
   return (
     <EmptyState
       {...(Icon ? { icon: <Icon size={20} aria-hidden="true" /> } : {})}
-      title={text(empty)}
+      title={text(emptyKey)}
       action={isFiltered ? clear && <Button onPress={address.clear}>{clear}</Button> : action}
     >
-      {text(`${empty}.why`)}
+      {text(`${emptyKey}.why`)}
     </EmptyState>
   );
 }

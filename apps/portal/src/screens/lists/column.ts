@@ -5,25 +5,25 @@ interface AnyColumn {
   readonly head: string;
   cell(row: never): ReactNode;
 }
-type Options<One> = Omit<One, keyof AnyColumn>;
-type Cell<One extends AnyColumn> = (...row: Parameters<One['cell']>) => ReactNode;
+type Options<C> = Omit<C, keyof AnyColumn>;
+type Cell<C extends AnyColumn> = (...row: Parameters<C['cell']>) => ReactNode;
 
 /**
  * Creates a column of a `DataTable` or `SimpleTable`; its options, if any, precede the cell:
  * `column('name', text('users.column.name'), { isSortable: true }, (user) => user.name)`.
  */
-export function column<One extends AnyColumn>(id: string, head: string, cell: Cell<One>): One;
-export function column<One extends AnyColumn>(
+export function column<C extends AnyColumn>(id: string, head: string, cell: Cell<C>): C;
+export function column<C extends AnyColumn>(
   id: string,
   head: string,
-  options: Options<One>,
-  cell: Cell<One>,
-): One;
-export function column<One extends AnyColumn>(
+  options: Options<C>,
+  cell: Cell<C>,
+): C;
+export function column<C extends AnyColumn>(
   id: string,
   head: string,
-  ...rest: [Cell<One>] | [Options<One>, Cell<One>]
+  ...args: [Cell<C>] | [Options<C>, Cell<C>]
 ) {
-  const [options, cell] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  const [options, cell] = args.length === 1 ? [undefined, args[0]] : args;
   return { id, head, ...options, cell };
 }

@@ -6,7 +6,7 @@ export interface SentFile {
 
 /** Downloads a file sent by the gateway. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
-  const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+  const bytes = Uint8Array.from(atob(base64), (char) => char.codePointAt(0) ?? 0);
   saveBlob(fileName, new Blob([bytes], { type: mediaType }));
 }
 

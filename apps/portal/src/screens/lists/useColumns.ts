@@ -44,24 +44,28 @@ export function useColumns<Row>(
   const preferences = useQuery('getProfileProperties', {});
   const { send } = useMutation('changeProfileProperties');
   const preference = `columns.${list}`;
-  const own = preferences.data?.properties[preference];
+  const stored = preferences.data?.properties[preference];
   const inAddress = search.get(COLUMNS);
-  const ownText = typeof own === 'string' ? own : '';
-  const given = inAddress === null ? OWN + ownText : VIEW + inAddress;
+  const storedText = typeof stored === 'string' ? stored : '';
+  const current = inAddress === null ? OWN + storedText : VIEW + inAddress;
   // Dragging an edge reports many widths, so saving is debounced, like a search. Each value
   // includes its place, because a view with the same columns may be opened before the pause.
-  const [said, say] = useTypedSearch(given, (placed) => {
-    const kept = placed.slice(OWN.length);
-    if (placed.startsWith(OWN)) void send({ body: { set: { [preference]: kept } } });
-    else change({ [COLUMNS]: kept });
+  const [draft, setDraft] = useTypedSearch(current, (placed) => {
+    const value = placed.slice(OWN.length);
+    if (placed.startsWith(OWN)) void send({ body: { set: { [preference]: value } } });
+    else change({ [COLUMNS]: value });
   });
   const place = inAddress === null ? OWN : VIEW;
-  const layout = layoutOfText(columns, said.slice(OWN.length));
+  const layout = layoutOfText(columns, draft.slice(OWN.length));
   const text = textOfLayout(columns, layout);
   return {
-    arranged: { columns, layout, onLayout: (next) => say(place + textOfLayout(columns, next)) },
+    arranged: {
+      columns,
+      layout,
+      onLayout: (next) => setDraft(place + textOfLayout(columns, next)),
+    },
     text,
-    textOf: (kept) =>
-      kept === undefined ? text : textOfLayout(columns, layoutOfText(columns, kept)),
+    textOf: (viewText) =>
+      viewText === undefined ? text : textOfLayout(columns, layoutOfText(columns, viewText)),
   };
 }

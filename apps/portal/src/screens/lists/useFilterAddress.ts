@@ -5,23 +5,23 @@ import { changedSearch } from '../../addresses/changedSearch.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
 /** Parses a query parameter; undefined if unknown, which filters nothing. */
-type Read<Value> = (text: string) => Value | undefined;
+type Parser<Value> = (text: string) => Value | undefined;
 /** A list's filters and sort: each parameter's name with its parser. */
-export type Filters<F> = { readonly [Name in keyof F]: Read<F[Name]> };
+export type Filters<F> = { readonly [Name in keyof F]: Parser<F[Name]> };
 
-export const anyText: Read<string> = (text) => (text === '' ? undefined : text);
+export const anyText: Parser<string> = (text) => (text === '' ? undefined : text);
 export const oneOf =
-  <Value extends string>(values: readonly Value[]): Read<Value> =>
+  <Value extends string>(values: readonly Value[]): Parser<Value> =>
   (text) =>
     values.find((value) => value === text);
 const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 /** A valid calendar date: no February 31. */
-export const day: Read<string> = (text) =>
+export const day: Parser<string> = (text) =>
   DAY.test(text) && monthsAfter(text, 0) === text ? text : undefined;
 export const direction = oneOf(['asc', 'desc']);
 
 const SORTING = ['sort', 'direction'];
-interface Sorted {
+interface SortFilters {
   readonly sort: string;
   readonly direction: SortDirection;
 }
@@ -57,40 +57,45 @@ export interface FilterAddress<F> {
 }
 
 /** Reads a list's filters from the query. */
-export function filtersIn<F>(reads: Filters<F>, search: URLSearchParams): Partial<F> {
-  const found: Partial<F> = {};
-  for (const name in reads) {
-    const value = reads[name](search.get(name) ?? '');
-    if (value !== undefined) found[name] = value;
+export function filtersIn<F>(parsers: Filters<F>, search: URLSearchParams): Partial<F> {
+  const filters: Partial<F> = {};
+  for (const name in parsers) {
+    const value = parsers[name](search.get(name) ?? '');
+    if (value !== undefined) filters[name] = value;
   }
-  return found;
+  return filters;
 }
 
 /** Filters, sort, and a list's open panel live in the address. */
-export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAddress<F> {
+export function useFilterAddress<F>(parsers: Filters<F>, row?: OpenRow): FilterAddress<F> {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const change = useChangeAddress();
   const id = row?.id ?? null;
-  const go = (other: string | null, query: URLSearchParams, replace: boolean) => {
-    const behind = query.size > 0 ? `?${query}` : '';
-    void navigate(`${row?.hrefOf(other) ?? ''}${behind}`, { replace, preventScrollReset: true });
+  const go = (targetId: string | null, query: URLSearchParams, replace: boolean) => {
+    const queryString = query.size > 0 ? `?${query}` : '';
+    void navigate(`${row?.hrefOf(targetId) ?? ''}${queryString}`, {
+      replace,
+      preventScrollReset: true,
+    });
   };
   const set: typeof change = (changes, how) =>
     row?.isClosedByFilters ? go(null, changedSearch(changes), false) : change(changes, how);
-  const filters = filtersIn(reads, params);
-  const narrowing = Object.keys(reads).filter((name) => !SORTING.includes(name));
+  const filters = filtersIn(parsers, params);
+  const filterNames = Object.keys(parsers).filter((name) => !SORTING.includes(name));
   return {
     filters,
-    isFiltered: narrowing.some((name) => name in filters),
+    isFiltered: filterNames.some((name) => name in filters),
     set,
-    clear: () => set(Object.fromEntries(narrowing.map((name) => [name, null]))),
+    clear: () => set(Object.fromEntries(filterNames.map((name) => [name, null]))),
     bar: {
       params,
-      onParams: (next, how) => {
-        const names = [...params.keys(), ...next.keys()];
-        const changed = names.filter((name) => params.get(name) !== next.get(name));
-        const changes = Object.fromEntries(changed.map((name) => [name, next.get(name)]));
+      onParams: (nextParams, how) => {
+        const names = [...params.keys(), ...nextParams.keys()];
+        const changedNames = names.filter((name) => params.get(name) !== nextParams.get(name));
+        const changes = Object.fromEntries(
+          changedNames.map((name) => [name, nextParams.get(name)]),
+        );
         // During a debounced search, a row opened before the pause stays open.
         if (how === 'replace') change(changes);
         else set(changes, how);
@@ -98,16 +103,16 @@ export function useFilterAddress<F>(reads: Filters<F>, row?: OpenRow): FilterAdd
     },
     tab: params.get('tab'),
     id,
-    open: (other) => go(other, changedSearch({}), id !== null),
+    open: (targetId) => go(targetId, changedSearch({}), id !== null),
     close: () => go(null, changedSearch({}), false),
   };
 }
 
-/** The table's sort props; `first` is the column of the default sort. */
+/** The table's sort props; `defaultColumn` is the column of the default sort. */
 export const sortOf = (
-  { filters, set }: Pick<FilterAddress<Sorted>, 'filters' | 'set'>,
-  first: string,
+  { filters, set }: Pick<FilterAddress<SortFilters>, 'filters' | 'set'>,
+  defaultColumn: string,
 ): Pick<DataTableProps<unknown>, 'sort' | 'onSort'> => ({
-  sort: { column: filters.sort ?? first, direction: filters.direction ?? 'asc' },
-  onSort: ({ column, direction: to }) => set({ sort: column, direction: to }),
+  sort: { column: filters.sort ?? defaultColumn, direction: filters.direction ?? 'asc' },
+  onSort: ({ column, direction: newDirection }) => set({ sort: column, direction: newDirection }),
 });

@@ -25,5 +25,5 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
 /** Returns the value if it is one of `values`. */
 export const knownValue = <T extends string>(
   values: readonly T[],
-  found: string | null | undefined,
-): T | undefined => values.find((value) => value === found);
+  input: string | null | undefined,
+): T | undefined => values.find((value) => value === input);

@@ -32,12 +32,12 @@ export function useViewAddress(list: ViewedList, names: readonly string[]): View
   return {
     viewId: search.get(VIEW) ?? WHOLE_LIST,
     search: Object.fromEntries([...search].filter(([name]) => names.includes(name))),
-    show: (viewId, kept) => {
-      const all = [...names, COLUMNS].map((name) => [name, kept[name] ?? null]);
+    show: (viewId, savedSearch) => {
+      const entries = [...names, COLUMNS].map((name) => [name, savedSearch[name] ?? null]);
       const view = viewId === WHOLE_LIST ? null : viewId;
-      const query = changedSearch({ ...Object.fromEntries(all), [VIEW]: view });
-      const behind = query.size > 0 ? `?${query}` : '';
-      void navigate(`${href(list)}${behind}`, { preventScrollReset: true });
+      const query = changedSearch({ ...Object.fromEntries(entries), [VIEW]: view });
+      const queryString = query.size > 0 ? `?${query}` : '';
+      void navigate(`${href(list)}${queryString}`, { preventScrollReset: true });
     },
   };
 }

@@ -69,7 +69,7 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const signIn = { ...flow, back: goBack };
   const [username, setUsername] = useState(loginHint);
   // the error from the redirect that led here
-  const redirect = useLoaderData<IdentityProblem | null>();
+  const redirectProblem = useLoaderData<IdentityProblem | null>();
   const { config, flags } = useApp();
   const { hasForm, hasProviderPage } = signInWays(flags);
   const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
@@ -101,10 +101,10 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
           </InlineMessage>
         )}
         <Problem>
-          {redirect &&
+          {redirectProblem &&
             isPassword &&
             !signIn.problem &&
-            text(`signIn.redirect.${redirect.reason}`, { phone: config.supportPhone })}
+            text(`signIn.redirect.${redirectProblem.reason}`, { phone: config.supportPhone })}
         </Problem>
         {isPassword && hasForm && (
           <PasswordStep signIn={signIn} username={username} onUsername={setUsername} />

@@ -25,25 +25,25 @@ export function useSignIn() {
   const [isWorking, setIsWorking] = useState(false);
   const [codesSentAt, setCodesSentAt] = useState<readonly number[]>([]);
 
-  const finished = async (answer: SignInAnswer) => {
+  const finishWhenDone = async (answer: SignInAnswer) => {
     if (answer.step.kind === 'done') await session.finish(answer.step.tokens);
     return answer;
   };
-  const ask = async (
+  const perform = async (
     run: (flow: SignInFlow) => Promise<SignInAnswer>,
     sendsCode: boolean,
   ): Promise<void> => {
     setIsWorking(true);
     const answer = await open()
       .then(run)
-      .then(finished)
+      .then(finishWhenDone)
       .catch(() => UNREACHABLE);
     setProblem(answer.problem);
     if (answer.step.kind === 'done') return;
     setStep(answer.step);
     setIsWorking(false);
     if (sendsCode && answer.step.kind === 'code' && !answer.problem) {
-      setCodesSentAt((before) => [...before, Date.now()]);
+      setCodesSentAt((current) => [...current, Date.now()]);
     }
   };
 
@@ -54,12 +54,12 @@ export function useSignIn() {
     /** When each code was requested, in epoch milliseconds. */
     codesSentAt,
     submitPassword: (username: string, password: string) =>
-      ask((flow) => flow.submitPassword(username, password), true),
-    submitCode: (code: string) => ask((flow) => flow.submitCode(code), false),
-    resend: () => ask((flow) => flow.resend(), true),
+      perform((flow) => flow.submitPassword(username, password), true),
+    submitCode: (code: string) => perform((flow) => flow.submitCode(code), false),
+    resend: () => perform((flow) => flow.resend(), true),
     otherWays: async () => {
-      const other = (await open()).otherWays();
-      if (other.kind !== 'done') setStep(other);
+      const nextStep = (await open()).otherWays();
+      if (nextStep.kind !== 'done') setStep(nextStep);
     },
     /** Returns to username and password. */
     back: () => {

@@ -20,9 +20,9 @@ import { useMoneyFailure } from './useMoneyFailure.ts';
 /** Adds funds by a method; shows any fee separately and asks for consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: FundsProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const adding = useMutation('addFunds');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const form = useFunds(props);
   const [wasSent, setSent] = useState(false);
   const { method, money, cents, feeCents } = form;
@@ -35,7 +35,7 @@ export function AddFundsForm(props: FundsProps) {
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
     const result = await adding.send({ body });
-    if (!tell(result, text('money.funds.sent', { amount: money(cents) }), wordsOf)) return;
+    if (!notify(result, text('money.funds.sent', { amount: money(cents) }), reasonOf)) return;
     setSent(false);
     form.clear();
   };
@@ -72,10 +72,10 @@ export function AddFundsForm(props: FundsProps) {
         label={text('money.funds.from')}
         value={method.methodId}
         onChange={form.choose}
-        options={form.usable.map((one) => ({
-          value: one.methodId,
-          label: methodName(text, one),
-          help: methodTerms(text, one),
+        options={form.usable.map((usableMethod) => ({
+          value: usableMethod.methodId,
+          label: methodName(text, usableMethod),
+          help: methodTerms(text, usableMethod),
         }))}
       />
       <MoneyField

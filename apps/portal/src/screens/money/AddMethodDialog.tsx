@@ -39,19 +39,19 @@ interface AddMethodDialogProps {
 function useAdding(onClose: () => void) {
   const text = useText();
   const banners = useBanners();
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const [failed, setFailed] = useState<string | null>(null);
   const bank = useMutation('addBank');
-  const sent = useMutation('addSentMethod');
+  const sentMethod = useMutation('addSentMethod');
   const card = useMutation(async (calls, token: string) => {
-    const added = await calls.addCard({ body: { token } });
-    if (!added.ok) return added;
-    return calls.verifyFundingCard({ body: { methodId: added.data.method.methodId } });
+    const addResult = await calls.addCard({ body: { token } });
+    if (!addResult.ok) return addResult;
+    return calls.verifyFundingCard({ body: { methodId: addResult.data.method.methodId } });
   });
-  const tell = async (answer: ReturnType<typeof card.send>) => {
+  const finish = async (pending: ReturnType<typeof card.send>) => {
     setFailed(null);
-    const result = await answer;
-    if (!result.ok) return setFailed(wordsOf(result.failure));
+    const result = await pending;
+    if (!result.ok) return setFailed(reasonOf(result.failure));
     const { method } = result.data;
     if (method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
     const key = method.state === 'verifying' ? 'money.methods.toProve' : 'money.methods.added';
@@ -59,11 +59,11 @@ function useAdding(onClose: () => void) {
     return onClose();
   };
   return {
-    addBank: (body: Parameters<typeof bank.send>[0]['body']) => void tell(bank.send({ body })),
-    addCard: (token: string) => void tell(card.send(token)),
-    addSent: (type: 'westernUnion' | 'wireAch') => void tell(sent.send({ body: { type } })),
+    addBank: (body: Parameters<typeof bank.send>[0]['body']) => void finish(bank.send({ body })),
+    addCard: (token: string) => void finish(card.send(token)),
+    addSent: (type: 'westernUnion' | 'wireAch') => void finish(sentMethod.send({ body: { type } })),
     failed,
-    isPending: bank.isPending || card.isPending || sent.isPending,
+    isPending: bank.isPending || card.isPending || sentMethod.isPending,
   };
 }
 type Adding = ReturnType<typeof useAdding>;
@@ -80,7 +80,7 @@ function Frame({ what, onToken }: FrameProps) {
   const takesVisa = useApp().flags.has('visaSupport');
   const frame = useQuery('getIframeAttributes', { query: { what } });
   const linking = useMutation('createBankLinkToken');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const [link, setLink] = useState<string | null>(null);
   const start = async () => {
     const result = await linking.send({ body: {} });
@@ -92,7 +92,7 @@ function Frame({ what, onToken }: FrameProps) {
     return (
       <Stack gap={12}>
         <p>{text('money.bank.linkText')}</p>
-        <Problem>{linking.failure && wordsOf(linking.failure)}</Problem>
+        <Problem>{linking.failure && reasonOf(linking.failure)}</Problem>
         <Button variant="primary" isPending={linking.isPending} onPress={() => void start()}>
           {text('money.bank.link')}
         </Button>
@@ -184,7 +184,7 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
   const isTaken = (type: FundingMethod) =>
     existing.some((method) => method.type === type && method.removedAt === null);
   const takesVisa = useApp().flags.has('visaSupport');
-  const aboutOf = (value: FundingMethod) =>
+  const helpOf = (value: FundingMethod) =>
     text(
       value === 'card' && takesVisa ? 'money.methods.about.visa' : `money.methods.about.${value}`,
     );
@@ -203,7 +203,7 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
           options={FUNDING_METHODS.map((value) => ({
             value,
             label: text(`fundMethod.${value}`),
-            help: isTaken(value) ? text('fund.methodTaken') : aboutOf(value),
+            help: isTaken(value) ? text('fund.methodTaken') : helpOf(value),
             isDisabled: isTaken(value),
           }))}
         />

@@ -45,16 +45,16 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
   };
   const { typed, ...over } = useTypedOver(stored, funding.version);
   const method = usable.find(({ methodId }) => methodId === typed.methodId) ?? usable[0];
-  const read = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
+  const parsed = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
   const feeCents =
-    typed.isOn && method && !read.amountIssue
-      ? fundFeeCents(read.rule.amountCents, method.feeBasisPoints)
+    typed.isOn && method && !parsed.amountIssue
+      ? fundFeeCents(parsed.rule.amountCents, method.feeBasisPoints)
       : 0;
   // a change of the rule or the fee needs new consent
   const consent = useConsent(JSON.stringify([typed, method?.methodId, feeCents]));
   return {
     ...typed,
-    ...read,
+    ...parsed,
     usable,
     method,
     feeCents,
@@ -67,14 +67,14 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const changing = useMutation('changeFundingAccount');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const form = useRule(props);
   const { method, feeCents, mode } = form;
   const fee = formatMoney(feeCents, funding.currency);
-  const wordsFor = (issue: FieldIssue | undefined) => issue && text(issue.key, issue.params);
-  const against =
+  const issueText = (issue: FieldIssue | undefined) => issue && text(issue.key, issue.params);
+  const disabledReason =
     form.isOn && !method
       ? text('money.funds.noMethod')
       : feeCents > 0 && !form.isAgreed
@@ -87,7 +87,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const body = { mode, autoReload: form.rule, agreement };
     const result = await changing.send({ body }, { ifMatch: form.version });
     form.settle(result);
-    if (tell(result, text('money.auto.saved'), wordsOf)) form.agree(false);
+    if (notify(result, text('money.auto.saved'), reasonOf)) form.agree(false);
   };
   return (
     <Section title={text('money.auto')}>
@@ -118,23 +118,23 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
               value={form.threshold}
               onChange={(threshold) => form.change({ threshold })}
               isDisabled={!mayChange}
-              error={wordsFor(form.thresholdIssue)}
+              error={issueText(form.thresholdIssue)}
             />
             <MoneyField
               label={text(`money.auto.amount.${mode}`)}
               value={form.amount}
               onChange={(amount) => form.change({ amount })}
               isDisabled={!mayChange}
-              error={wordsFor(form.amountIssue)}
+              error={issueText(form.amountIssue)}
             />
             <Select
               label={text('money.funds.from')}
               value={method?.methodId ?? ''}
               onChange={(methodId) => form.change({ methodId })}
               isDisabled={!mayChange}
-              options={form.usable.map((one) => ({
-                value: one.methodId,
-                label: methodName(text, one),
+              options={form.usable.map((usableMethod) => ({
+                value: usableMethod.methodId,
+                label: methodName(text, usableMethod),
               }))}
             />
           </>
@@ -155,7 +155,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
         {mayChange && (
           <Button
             isPending={changing.isPending}
-            disabledReason={against}
+            disabledReason={disabledReason}
             onPress={() => void save()}
           >
             {text('money.auto.save')}

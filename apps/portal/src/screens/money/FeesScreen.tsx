@@ -127,14 +127,14 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 function Consents() {
   const text = useText();
   const when = useWhen();
-  const tell = useTell();
+  const notify = useTell();
   const { account, viewer } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const end = async ({ consentId }: FeeConsent) => {
     const result = await ending.send({ params: { consentId } });
-    tell(result, text('money.consent.ended'), wordsOf);
+    notify(result, text('money.consent.ended'), reasonOf);
   };
   const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly, isPerCard }: FeeConsent) => {
     const fee = text(feeKey);
@@ -144,14 +144,14 @@ function Consents() {
     if (!isMonthly) return text('money.consent.once', { fee, amount });
     return text(isPerCard ? 'money.consent.cardMonth' : 'money.consent.month', { fee, amount });
   };
-  const wordsFor = (one: FeeConsent) => {
-    const agreed = text('money.consent.agreed', {
-      name: one.agreedBy,
-      when: when(one.agreedAt),
-      edition: one.edition,
+  const detailOf = (consent: FeeConsent) => {
+    const agreedText = text('money.consent.agreed', {
+      name: consent.agreedBy,
+      when: when(consent.agreedAt),
+      edition: consent.edition,
     });
-    if (one.endedAt === null) return agreed;
-    return `${agreed} ${text('money.consent.endedBy', { name: one.endedBy ?? '–', when: when(one.endedAt) })}`;
+    if (consent.endedAt === null) return agreedText;
+    return `${agreedText} ${text('money.consent.endedBy', { name: consent.endedBy ?? '–', when: when(consent.endedAt) })}`;
   };
   if (!consents.data) return <NotLoaded of={consents} what={text('money.consents')} />;
   const { items } = consents.data;
@@ -163,17 +163,17 @@ function Consents() {
   return (
     <SettingsList
       label={text('money.consents')}
-      settings={items.map((one) => ({
-        id: one.consentId,
-        title: titleOf(one),
-        text: wordsFor(one),
+      settings={items.map((consent) => ({
+        id: consent.consentId,
+        title: titleOf(consent),
+        text: detailOf(consent),
         status: (
-          <Status tone={isStandingConsent(one) ? 'info' : 'neutral'}>
-            {text(isStandingConsent(one) ? 'money.consent.stands' : 'money.consent.over')}
+          <Status tone={isStandingConsent(consent) ? 'info' : 'neutral'}>
+            {text(isStandingConsent(consent) ? 'money.consent.stands' : 'money.consent.over')}
           </Status>
         ),
-        actions: isStandingConsent(one) && viewer.may('funds.changeMethods') && (
-          <Button size="compact" isPending={ending.isPending} onPress={() => void end(one)}>
+        actions: isStandingConsent(consent) && viewer.may('funds.changeMethods') && (
+          <Button size="compact" isPending={ending.isPending} onPress={() => void end(consent)}>
             {text('money.consent.end')}
           </Button>
         ),

@@ -30,17 +30,17 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
   const banners = useBanners();
   const verifying = useMutation('verifyBank');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const [typed, setTyped] = useState(['', '']);
-  const [failed, setFailed] = useState<string | null>(null);
-  const read = typed.map((one) => money.safeParse(one));
-  const cents = read.flatMap((one) => (one.success ? [one.data] : []));
+  const [error, setError] = useState<string | null>(null);
+  const parsed = typed.map((amount) => money.safeParse(amount));
+  const cents = parsed.flatMap((result) => (result.success ? [result.data] : []));
   const isRead =
-    cents.length === 2 && cents.every((one) => microDepositCents.safeParse(one).success);
+    cents.length === 2 && cents.every((value) => microDepositCents.safeParse(value).success);
   const confirm = async () => {
     const body = { methodId: method.methodId, amountsCents: cents };
     const result = await verifying.send({ body });
-    if (!result.ok) return setFailed(wordsOf(result.failure));
+    if (!result.ok) return setError(reasonOf(result.failure));
     const { isProven, method: now } = result.data;
     if (isProven) {
       const name = methodName(text, method);
@@ -48,7 +48,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
       return onClose();
     }
     const triesLeft = now.triesLeft ?? 0;
-    return setFailed(
+    return setError(
       triesLeft === 0 ? text('bank.depositsOver') : text('bank.depositsWrong', { triesLeft }),
     );
   };
@@ -62,15 +62,15 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          {typed.map((value, at) => (
+          {typed.map((value, index) => (
             <MoneyField
-              key={text(at === 0 ? 'money.prove.first' : 'money.prove.second')}
-              label={text(at === 0 ? 'money.prove.first' : 'money.prove.second')}
+              key={text(index === 0 ? 'money.prove.first' : 'money.prove.second')}
+              label={text(index === 0 ? 'money.prove.first' : 'money.prove.second')}
               value={value}
-              onChange={(next) => setTyped(typed.map((one, index) => (index === at ? next : one)))}
+              onChange={(next) => setTyped(typed.map((amount, i) => (i === index ? next : amount)))}
             />
           ))}
-          <Problem>{failed}</Problem>
+          <Problem>{error}</Problem>
         </Stack>
       }
     >
@@ -82,13 +82,13 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
 /** Confirms removing a method. [GW-103, GW-106] */
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const removing = useRemoveMethod();
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const name = methodName(text, method);
   const remove = async () => {
     const result = await removing.send(method);
-    tell(result, text('money.methods.removed', { name }), wordsOf);
+    notify(result, text('money.methods.removed', { name }), reasonOf);
     onClose();
   };
   return (
@@ -122,7 +122,7 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
   const when = useWhen();
   const [task, setTask] = useState<Task | null>(null);
   const close = () => setTask(null);
-  const wordsOf = (method: FundingMethodRecord) => {
+  const stateText = (method: FundingMethodRecord) => {
     if (method.removedAt !== null)
       return text('money.methods.until', { when: when(method.removedAt) });
     if (method.state === 'active' && !method.isUsable) {
@@ -154,7 +154,7 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
           settings={methods.map((method) => ({
             id: method.methodId,
             title: methodName(text, method),
-            text: `${text(`fundMethod.${method.type}`)} · ${wordsOf(method)}`,
+            text: `${text(`fundMethod.${method.type}`)} · ${stateText(method)}`,
             status: (
               <Status tone={TONES[method.state]}>{text(`money.method.${method.state}`)}</Status>
             ),

@@ -31,8 +31,8 @@ import { useText } from '../../messages/text.ts';
 import { methodName } from './moneyWords.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-type Answer<N extends CallName> = ResponseOf<Contract[N]>;
-export type Bills = Answer<'listBills'>;
+type ResponseFor<N extends CallName> = ResponseOf<Contract[N]>;
+export type Bills = ResponseFor<'listBills'>;
 
 interface PayFormProps {
   readonly bills: Bills;
@@ -59,8 +59,8 @@ function usePayment({ bills, methods }: PayFormProps) {
     when: 'now',
     day: '',
   });
-  const read = money.safeParse(draft.typed);
-  const amounts = { due, owed: most, other: read.success ? read.data : 0 };
+  const parsed = money.safeParse(draft.typed);
+  const amounts = { due, owed: most, other: parsed.success ? parsed.data : 0 };
   return {
     ...draft,
     usable,
@@ -69,7 +69,7 @@ function usePayment({ bills, methods }: PayFormProps) {
     due,
     cents: amounts[draft.which],
     payOn: draft.when === 'now' ? null : draft.day,
-    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<Draft>) => setDraft((current) => ({ ...current, ...changes })),
   };
 }
 
@@ -79,16 +79,16 @@ export function PayForm(props: PayFormProps) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
-  const tell = useTell();
+  const notify = useTell();
   const paying = useMutation('payBill');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const form = usePayment(props);
   const { method, cents, payOn, most, due } = form;
   const dollars = (value: number) => formatMoney(value, bills.currency);
   if (!method) return <p>{text('money.pay.noMethod')}</p>;
   const countsOn = payOn || bills.payOn;
   const cutoffAt = paymentCutoffAt(countsOn, paymentCountry(bills.currency));
-  const against =
+  const disabledReason =
     cents === 0
       ? text('payment.amountRequired')
       : cents > most
@@ -99,17 +99,17 @@ export function PayForm(props: PayFormProps) {
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
     const result = await paying.send({ body });
-    const done = ({ number }: Transfer) =>
+    const doneText = ({ number }: Transfer) =>
       payOn === null
         ? text('money.pay.done', { amount: dollars(cents), number })
         : text('money.pay.scheduled', { amount: dollars(cents), day: formatDay(payOn, 'short') });
-    if (tell(result, done, wordsOf)) form.change({ typed: '' });
+    if (notify(result, doneText, reasonOf)) form.change({ typed: '' });
   };
   return (
     <FormLayout
       onSubmit={(event) => {
         event.preventDefault();
-        if (against === null) void pay();
+        if (disabledReason === null) void pay();
       }}
       note={text('money.pay.note', { hours: BALANCE_SHOWN_HOURS_MAX })}
       summary={
@@ -132,7 +132,7 @@ export function PayForm(props: PayFormProps) {
           type="submit"
           variant="primary"
           isPending={paying.isPending}
-          disabledReason={against}
+          disabledReason={disabledReason}
         >
           {text(payOn === null ? 'money.pay.now' : 'money.pay.later', { amount: dollars(cents) })}
         </Button>
@@ -169,9 +169,9 @@ export function PayForm(props: PayFormProps) {
         label={text('money.column.method')}
         value={method.methodId}
         onChange={(methodId) => form.change({ methodId })}
-        options={form.usable.map((one) => ({
-          value: one.methodId,
-          label: methodName(text, one),
+        options={form.usable.map((usableMethod) => ({
+          value: usableMethod.methodId,
+          label: methodName(text, usableMethod),
         }))}
       />
       <SegmentedControl

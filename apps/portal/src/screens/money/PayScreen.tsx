@@ -186,15 +186,18 @@ export function Component() {
   const mayPay = viewer.may('bills.pay') && viewer.may('funds.view');
   const bills = useQuery('listBills', {});
   const methods = usePaymentMethods(fleetId, mayPay);
-  const failed = bills.failure ? bills : methods;
+  const failedQuery = bills.failure ? bills : methods;
   const isComing = !bills.data || (mayPay && !methods.data);
   return (
     <Screen title={text('menu.payBill')} subtitle={text('money.pay.subtitle')}>
       <Outages of="payments" />
       {isComing && (
-        <NotLoaded of={failed} what={text(failed === bills ? 'money.bills' : 'money.methods')} />
+        <NotLoaded
+          of={failedQuery}
+          what={text(failedQuery === bills ? 'money.bills' : 'money.methods')}
+        />
       )}
-      {bills.data && (!isComing || failed.failure) && (
+      {bills.data && (!isComing || failedQuery.failure) && (
         <Parts bills={bills.data} methods={mayPay ? (methods.data?.items ?? null) : null} />
       )}
     </Screen>

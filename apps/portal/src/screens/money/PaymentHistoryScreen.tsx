@@ -29,9 +29,12 @@ export function Component() {
   const today = dayIn(account.timeZone, now);
   const earliest = today.subtract({ years: PAYMENT_HISTORY_YEARS_MAX }).toString();
   const rule = paymentHistoryRange({ now, timeZone: account.timeZone });
-  const whole = { fromDate: earliest, toDate: today.toString() };
-  const asked = { fromDate: fromDate ?? whole.fromDate, toDate: toDate ?? whole.toDate };
-  const range = rule.safeParse(asked).success ? asked : whole;
+  const fullRange = { fromDate: earliest, toDate: today.toString() };
+  const requested = {
+    fromDate: fromDate ?? fullRange.fromDate,
+    toDate: toDate ?? fullRange.toDate,
+  };
+  const range = rule.safeParse(requested).success ? requested : fullRange;
   const list = usePages('listPayments', {
     query: {
       ...(state ? { state } : {}),
@@ -40,7 +43,7 @@ export function Component() {
     },
   });
   const presets = useRangePresets(today.toString());
-  const take = (next: DateRange | null) => {
+  const updateRange = (next: DateRange | null) => {
     setTyped(next);
     if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
     setTyped(null);
@@ -54,7 +57,7 @@ export function Component() {
         <DateRangePicker
           label={text('money.history.dates')}
           value={typed ?? { from: range.fromDate, to: range.toDate }}
-          onChange={take}
+          onChange={updateRange}
           presets={presets}
           min={earliest}
           max={today.toString()}

@@ -77,13 +77,13 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 /** Cancels a scheduled payment, or explains why it is too late. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const canceling = useMutation('cancelPayment');
-  const wordsOf = useMoneyFailure();
+  const reasonOf = useMoneyFailure();
   const now = useNow();
   const { account } = useSelected();
   const { transferId, version, stage, payOn } = transfer;
-  const canceled = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[stage], 'cancel', {
+  const transition = paymentLifecycle.apply(PAYMENT_STATE_OF_STAGE[stage], 'cancel', {
     accountState: account.state,
     now,
     country: paymentCountry(account.currency),
@@ -94,12 +94,12 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
       { params: { paymentId: transferId } },
       { ifMatch: version },
     );
-    tell(result, text('money.canceled'), wordsOf);
+    notify(result, text('money.canceled'), reasonOf);
   };
   return (
     <Button
       isPending={canceling.isPending}
-      disabledReason={canceled.ok ? null : text('payment.underWay')}
+      disabledReason={transition.ok ? null : text('payment.underWay')}
       onPress={() => void cancel()}
     >
       {text('money.cancelPayment')}
@@ -115,7 +115,7 @@ interface TransferPanelProps {
 /** A payment's or fund transfer's receipt, ledger entries, and history. [PAY-02] */
 export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const when = useWhen();
   const { viewer } = useSelected();
   const payment = usePayment(transferId);
@@ -174,7 +174,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
                   .map(({ enteredOn, kind, owedCents }) => ({
                     term: text('money.receipt.movement', {
                       day: formatDay(enteredOn, 'short'),
-                      what: sent(`money.kind.${kind}`),
+                      what: translate(`money.kind.${kind}`),
                     }),
                     value: formatMoney(owedCents, transfer.currency),
                     isNumber: true,
@@ -186,7 +186,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
             <KeyValueList
               items={payment.data.history.map(({ at, actor, action }) => ({
                 term: when(at),
-                value: `${sent(`money.event.${action}`)}${actor === null ? '' : `, ${actor}`}`,
+                value: `${translate(`money.event.${action}`)}${actor === null ? '' : `, ${actor}`}`,
               }))}
             />
           </Section>

@@ -16,11 +16,11 @@ export interface FundsProps {
 /** State of the form that adds funds: amount, method, fee, and consent. [FUND-12] */
 export function useFunds({ methods, currency }: FundsProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
-  const [chosen, setChosen] = useState('');
+  const [selectedId, setSelectedId] = useState('');
   const [amount, setAmount] = useState('');
-  const method = usable.find(({ methodId }) => methodId === chosen) ?? usable[0];
-  const read = fundAmount.safeParse(amount);
-  const cents = read.success ? read.data : 0;
+  const method = usable.find(({ methodId }) => methodId === selectedId) ?? usable[0];
+  const parsed = fundAmount.safeParse(amount);
+  const cents = parsed.success ? parsed.data : 0;
   const feeCents = method ? fundFeeCents(cents, method.feeBasisPoints) : 0;
   // consent covers this amount and method only, even if another has the same fee
   const { isAgreed, agree } = useConsent(`${method?.methodId} ${cents} ${feeCents}`);
@@ -29,8 +29,8 @@ export function useFunds({ methods, currency }: FundsProps) {
     method,
     amount,
     setAmount,
-    choose: setChosen,
-    issue: read.success ? undefined : fieldIssues(read.error)[0],
+    choose: setSelectedId,
+    issue: parsed.success ? undefined : fieldIssues(parsed.error)[0],
     cents,
     feeCents,
     isAgreed: feeCents > 0 && isAgreed,

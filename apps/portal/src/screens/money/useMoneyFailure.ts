@@ -10,28 +10,28 @@ const KNOWN = ['funds.', 'fund.', 'fundingMethod.', 'feeConsent.'];
 /** Explains a failed payment or funding call: the field's reason, its error code, or neither. */
 export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { account } = useSelected();
   return (failure) => {
     const { errorCode, fields, params, status } = failure;
     const [field] = fields;
     if (field) {
-      const owed = Number(field.params['owedCents'] ?? 0);
-      const at = field.params['cutoffAt'];
-      return sent(field.key, {
+      const owedCents = Number(field.params['owedCents'] ?? 0);
+      const cutoffAt = field.params['cutoffAt'];
+      return translate(field.key, {
         ...field.params,
-        owed: formatMoney(owed, account.currency),
+        owed: formatMoney(owedCents, account.currency),
         cutoff:
-          at === undefined
+          cutoffAt === undefined
             ? ''
-            : formatDayAndTime(String(at), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
+            : formatDayAndTime(String(cutoffAt), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
       });
     }
     // without a response, the money may have moved anyway
     if (status === 0) return text('failure.unreachable');
     if (isStale(failure)) return text('money.stale');
     return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')
-      ? sent(errorCode, params)
+      ? translate(errorCode, params)
       : text('money.failed');
   };
 }

@@ -48,24 +48,26 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
 }
 
 /** Returns a notification as a list item with who settled it; empty if it has no text. */
-function useSettings(): (one: SettledNotification) => readonly Setting[] {
+function useSettings(): (notification: SettledNotification) => readonly Setting[] {
   const text = useText();
   const when = useWhen();
   const toItem = useNotificationItem();
-  return (one) => {
-    const { notificationId, state, settledBy, settledAt } = one;
-    const { level, message, detail } = toItem(one);
+  return (notification) => {
+    const { notificationId, state, settledBy, settledAt } = notification;
+    const { level, message, detail } = toItem(notification);
     if (level === null || message === null) return [];
-    const word = text(`notifications.state.${state}`);
-    const by = settledBy ? text('notifications.by', { state: word, name: settledBy }) : word;
-    const words = settledAt === null ? by : `${by}, ${when(settledAt)}`;
+    const stateText = text(`notifications.state.${state}`);
+    const byText = settledBy
+      ? text('notifications.by', { state: stateText, name: settledBy })
+      : stateText;
+    const statusText = settledAt === null ? byText : `${byText}, ${when(settledAt)}`;
     return [
       {
         id: notificationId,
         title: message,
         text: detail,
-        status: <Status tone={TONES[state]}>{words}</Status>,
-        actions: <Reopen one={one} message={message} />,
+        status: <Status tone={TONES[state]}>{statusText}</Status>,
+        actions: <Reopen one={notification} message={message} />,
       },
     ];
   };

@@ -21,35 +21,35 @@ interface PushSectionProps extends ResponseOf<Contract['getPush']> {
  */
 export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const banners = useBanners();
-  const putting = useMutation('putPush');
+  const saving = useMutation('putPush');
   const ending = useMutation('endPush');
   const [address, setAddress] = useState<string | null>(null);
   const [obstacle, setObstacle] = useState(pushObstacle);
   useEffect(() => {
     let isHere = true;
-    void browserAddress().then((found) => isHere && setAddress(found));
+    void browserAddress().then((current) => isHere && setAddress(current));
     return () => {
       isHere = false;
     };
   }, []);
   const turnOn = async () => {
     const browser = await subscribeBrowser(publicKey, gone);
-    const found = pushObstacle();
-    setObstacle(found);
+    const newObstacle = pushObstacle();
+    setObstacle(newObstacle);
     if (!browser) {
       // the prompt was dismissed, or the browser's push service did not respond
-      if (!found) banners.show({ kind: 'error', text: text('push.failed') });
+      if (!newObstacle) banners.show({ kind: 'error', text: text('push.failed') });
       return;
     }
     setAddress(browser.endpoint);
-    tell(await putting.send({ body: browser }), text('push.saved'), text('push.failed'));
+    notify(await saving.send({ body: browser }), text('push.saved'), text('push.failed'));
   };
   const turnOff = async (endpoint: string) => {
     await unsubscribeBrowser();
     setAddress(null);
-    tell(await ending.send({ body: { endpoint } }), text('push.ended'), text('push.failed'));
+    notify(await ending.send({ body: { endpoint } }), text('push.ended'), text('push.failed'));
   };
   const isOn = address !== null && endpoints.includes(address);
   return (
@@ -57,7 +57,7 @@ export default function PushSection({ publicKey, endpoints, gone }: PushSectionP
       <Stack gap={12}>
         <Switch
           isSelected={isOn}
-          isDisabled={obstacle !== null || putting.isPending || ending.isPending}
+          isDisabled={obstacle !== null || saving.isPending || ending.isPending}
           onChange={(next) => void (next || address === null ? turnOn() : turnOff(address))}
         >
           {text('push.switch')}

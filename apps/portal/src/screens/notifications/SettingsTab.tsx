@@ -56,12 +56,17 @@ function usePauses(times: AlertTimes) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
-  const until = pauseOf(times, now);
+  const pausedUntil = pauseOf(times, now);
   return [
     { value: NOT_PAUSED, label: text('alertTimes.pause.none') },
-    ...(until === null
+    ...(pausedUntil === null
       ? []
-      : [{ value: until, label: text('alertTimes.pause.until', { until: when(until) }) }]),
+      : [
+          {
+            value: pausedUntil,
+            label: text('alertTimes.pause.until', { until: when(pausedUntil) }),
+          },
+        ]),
     ...PAUSE_DAYS.map((days) => ({
       value: String(days),
       label: text('alertTimes.pause.days', { days }),
@@ -71,26 +76,26 @@ function usePauses(times: AlertTimes) {
 
 function Times({ stored }: TimesProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
-  const begun = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
-  const { typed, version, change, settle } = useTypedOver(begun, stored.version);
+  const initial = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
+  const { typed, version, change, settle } = useTypedOver(initial, stored.version);
   const { pause, ...times } = typed;
   const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
   const save = async () => {
-    const days = PAUSE_DAYS.find((one) => String(one) === pause);
-    const later = days && daysLater(account.timeZone, now, days).toISOString();
-    const asked = { ...times, pausedUntil: later ?? (pause === NOT_PAUSED ? null : pause) };
-    const read = alertTimes.safeParse(asked);
-    setIssues(read.success ? [] : fieldIssues(read.error));
-    if (!read.success) return;
-    const result = await saving.send({ body: read.data }, { ifMatch: version });
+    const days = PAUSE_DAYS.find((value) => String(value) === pause);
+    const resumeAt = days && daysLater(account.timeZone, now, days).toISOString();
+    const input = { ...times, pausedUntil: resumeAt ?? (pause === NOT_PAUSED ? null : pause) };
+    const parsed = alertTimes.safeParse(input);
+    setIssues(parsed.success ? [] : fieldIssues(parsed.error));
+    if (!parsed.success) return;
+    const result = await saving.send({ body: parsed.data }, { ifMatch: version });
     settle(result);
-    tell(result, text('alertTimes.saved'), (failure) =>
+    notify(result, text('alertTimes.saved'), (failure) =>
       text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
     );
   };
@@ -165,7 +170,7 @@ function Times({ stored }: TimesProps) {
 
 type Message = ResponseOf<Contract['listAlertMessages']>['items'][number];
 
-const messageColumns = (text: Text, at: ReturnType<typeof useWhen>): SimpleColumn<Message>[] => [
+const messageColumns = (text: Text, when: ReturnType<typeof useWhen>): SimpleColumn<Message>[] => [
   column('to', text('alertMessages.column.to'), { isWhole: true }, ({ channel, to }) => (
     <>
       {text(`alertMessages.${channel}`)} <EmailAddress>{to}</EmailAddress>
@@ -183,14 +188,14 @@ const messageColumns = (text: Text, at: ReturnType<typeof useWhen>): SimpleColum
     { isRowHeader: true, align: 'end' },
     ({ sentAt, dueAt }) =>
       sentAt === null
-        ? text('alertMessages.waiting', { at: at(dueAt) })
-        : text('alertMessages.sent', { at: at(sentAt) }),
+        ? text('alertMessages.waiting', { at: when(dueAt) })
+        : text('alertMessages.sent', { at: when(sentAt) }),
   ),
 ];
 
 function Messages() {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const messages = useQuery('listAlertMessages', {});
   if (!messages.data) return <NotLoaded of={messages} what={text('alertMessages.what')} />;
   const { items } = messages.data;
@@ -204,7 +209,7 @@ function Messages() {
       label={text('alertMessages.title')}
       rows={items}
       getRowId={({ messageId }) => messageId}
-      columns={messageColumns(text, at)}
+      columns={messageColumns(text, when)}
     />
   );
 }

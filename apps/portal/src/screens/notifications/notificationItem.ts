@@ -9,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { Text } from '../../messages/text.ts';
 
-interface Around {
+interface ItemContext {
   readonly text: Text;
   readonly account: Pick<Account, 'timeZone' | 'currency'>;
   readonly now: Date;
@@ -19,23 +19,27 @@ interface Around {
 const namesTime = ({ params }: Pick<Notification, 'params'>): boolean =>
   Object.keys(params).some((name) => name.endsWith('At'));
 /** Keeps the dots and the last four digits on the same line. */
-const whole = (words: string): string => words.replaceAll('•••• ', '••••\u00A0');
+const keepDigitsTogether = (message: string): string => message.replaceAll('•••• ', '••••\u00A0');
 
 /** A notification's texts and its action. */
 export function notificationItem(
   notification: Notification,
   action: NotificationItem['action'],
-  { text, account: { timeZone, currency }, now }: Around,
+  { text, account: { timeZone, currency }, now }: ItemContext,
 ): NotificationItem {
   const { notificationId, level, messageKey, params, occurredAt } = notification;
-  const words = wordParams(params, { locale: 'en-US', currency, timeZone });
+  const textParams = wordParams(params, { locale: 'en-US', currency, timeZone });
   const kind = isNotificationKind(messageKey) ? messageKey : null;
-  const at = namesTime(notification) ? '' : ` ${formatDayAndTime(occurredAt, timeZone, now)}`;
+  const timeText = namesTime(notification) ? '' : ` ${formatDayAndTime(occurredAt, timeZone, now)}`;
   return {
     id: notificationId,
     level,
-    message: kind && whole(text(kind, words)),
-    ...(kind ? { detail: whole(`${text(notificationDetailKey(kind), words)}${at}`) } : {}),
+    message: kind && keepDigitsTogether(text(kind, textParams)),
+    ...(kind
+      ? {
+          detail: keepDigitsTogether(`${text(notificationDetailKey(kind), textParams)}${timeText}`),
+        }
+      : {}),
     ...(action ? { action } : {}),
   };
 }

@@ -19,10 +19,10 @@ interface OwnPreferencesProps {
 function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
   const reasonOr = useFieldReason();
-  const tell = useTell();
+  const notify = useTell();
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
-  const denied = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
+  const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
   const [isOn, setOn] = useState(stored.isOn);
   const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
   const count = Number(typed);
@@ -32,21 +32,21 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
     count >= 0 &&
     count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
   const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
-  const failed = reasonOr(text('proximity.failed'));
+  const failureText = reasonOr(text('proximity.failed'));
   const save = async () => {
-    const asked = { isOn, unblocksPerDayMax: count };
-    const result = await saving.send({ params: { cardId: card.cardId }, body: asked });
-    tell(result, text('oneClick.saved'), failed);
+    const input = { isOn, unblocksPerDayMax: count };
+    const result = await saving.send({ params: { cardId: card.cardId }, body: input });
+    notify(result, text('oneClick.saved'), failureText);
   };
   const unblock = async () => {
     const result = await unblocking.send(
       { params: { cardId: card.cardId } },
       { ifMatch: card.version },
     );
-    tell(result, text('oneClick.unblocked', { last4: card.last4 }), failed);
+    notify(result, text('oneClick.unblocked', { last4: card.last4 }), failureText);
   };
   const refusal = oneClickRefusal(stored);
-  const against = refusal
+  const refusalText = refusal
     ? text(refusal.key, refusal.params)
     : card.status === 'onHold'
       ? null
@@ -85,7 +85,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
         <div>
           <Button
             isPending={unblocking.isPending}
-            disabledReason={denied ?? against}
+            disabledReason={denial ?? refusalText}
             onPress={() => void unblock()}
           >
             {text('oneClick.unblock')}
@@ -103,11 +103,11 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
     query: { limit: CARD_CHOICES_MAX, sort: 'status', direction: 'desc' },
   });
   const [cardId, setCardId] = useState('');
-  const chosen = cardId === '' ? null : { params: { cardId } };
-  const details = useQuery('getCard', chosen);
-  const preferences = useQuery('getOneClick', chosen);
+  const request = cardId === '' ? null : { params: { cardId } };
+  const details = useQuery('getCard', request);
+  const preferences = useQuery('getOneClick', request);
   const { data: stored } = preferences;
-  const failed = [details, preferences].find(({ failure, data }) => failure && !data);
+  const failedQuery = [details, preferences].find(({ failure, data }) => failure && !data);
   return (
     <Stack gap={16}>
       <ComboBox
@@ -117,7 +117,7 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
         onChange={setCardId}
         options={cardOptions(cards.data?.items ?? [], text)}
       />
-      {failed && <NotLoaded of={failed} what={text('card.what')} />}
+      {failedQuery && <NotLoaded of={failedQuery} what={text('card.what')} />}
       {stored && details.data && (
         <OwnPreferences
           key={`${stored.cardId} ${stored.isOn} ${stored.unblocksPerDayMax} ${stored.isEnrolled}`}

@@ -8,31 +8,31 @@ import { useSentText, useText } from '../../messages/text.ts';
 /** Enables vehicle cards for purchases without the card, by their last seven digits. [TXN-09] */
 export function CardlessEntry() {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const banners = useBanners();
   const entering = useMutation('enterCardless');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
-  const words = (issues: CallFailure['fields']) =>
+  const issueText = (issues: CallFailure['fields']) =>
     issues
       .map(({ path, key, params }) => {
         const ending = endings[Number(path.split('.')[1] ?? Number.NaN)];
-        const reason = sent(key, params);
+        const reason = translate(key, params);
         return ending === undefined ? reason : text('cardless.line', { ending, reason });
       })
       .join(' · ');
   const enter = async () => {
-    const read = cardlessEntry.safeParse({ cardEndings: endings });
-    if (!read.success) {
-      setError(words(fieldIssues(read.error)));
+    const parsed = cardlessEntry.safeParse({ cardEndings: endings });
+    if (!parsed.success) {
+      setError(issueText(fieldIssues(parsed.error)));
       return;
     }
     setError(undefined);
-    const result = await entering.send({ body: { cardEndings: read.data.cardEndings } });
+    const result = await entering.send({ body: { cardEndings: parsed.data.cardEndings } });
     if (!result.ok) {
       const { fields } = result.failure;
-      setError(fields.length > 0 ? words(fields) : text('proximity.failed'));
+      setError(fields.length > 0 ? issueText(fields) : text('proximity.failed'));
       return;
     }
     const { cards } = result.data;

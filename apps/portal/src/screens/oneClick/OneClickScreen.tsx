@@ -11,14 +11,14 @@ import { CardPreferences } from './CardPreferences.tsx';
 /** Enrolls and unenrolls fleets. [GW-87, GW-88] */
 function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useMutation((calls, fleetId: string, isEnrolled: boolean) =>
     calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),
   );
-  const turn = async (fleetId: string, name: string, isEnrolled: boolean) => {
+  const toggle = async (fleetId: string, name: string, isEnrolled: boolean) => {
     const result = await enrolling.send(fleetId, isEnrolled);
-    tell(
+    notify(
       result,
       text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
       text('proximity.failed'),
@@ -32,7 +32,7 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
           key={fleetId}
           isSelected={isEnrolled}
           isDisabled={!mayEdit || enrolling.isPending}
-          onChange={(isOn) => void turn(fleetId, name, isOn)}
+          onChange={(isOn) => void toggle(fleetId, name, isOn)}
           help={text('oneClick.cardsOn', { count: cardsOn })}
         >
           {text('oneClick.enrolled', { name })}

@@ -23,12 +23,12 @@ import { useCardChoices } from '../cards/useCardChoices.ts';
 /** Explains why nothing was ordered, naming the rejected card. */
 function useRefusal() {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   return ({ status, fields: [first] }: CallFailure) =>
     first
       ? text('order.failed.field', {
           place: Number(first.path.split('.')[1] ?? 0) + 1,
-          reason: sent(first.key, first.params),
+          reason: translate(first.key, first.params),
         })
       : text(status === 0 ? 'failure.unreachable' : 'order.failed.why');
 }
@@ -44,7 +44,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const isCfn = network === 'cfn';
   const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useTell();
   const onInvalid = useInvalidFields('order.invalid');
   const { config } = useApp();
   const { account } = useSelected();
@@ -55,10 +55,10 @@ export function OrderPage({ network }: OrderPageProps) {
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
   const guard = useUnsavedGuard(isDirty, draft.finish);
 
-  const place = async ({ cards, delivery }: PlacedOrder) => {
-    const asked = { cards: [...cards], delivery, network };
-    const result = await order.send({ body: asked });
-    const isDone = tell(result, ({ order: { orderNumber: number } }) =>
+  const placeOrder = async ({ cards, delivery }: PlacedOrder) => {
+    const request = { cards: [...cards], delivery, network };
+    const result = await order.send({ body: request });
+    const isDone = notify(result, ({ order: { orderNumber: number } }) =>
       text('order.done', { count: cards.length, number }),
     );
     if (!isDone) return;
@@ -96,7 +96,7 @@ export function OrderPage({ network }: OrderPageProps) {
               <TaskFailure failure={order.failure} title="order.failed" why={refusal} />
             </>
           }
-          onOrder={(placed) => void place(placed)}
+          onOrder={(placedOrder) => void placeOrder(placedOrder)}
           onInvalid={onInvalid}
           onCancel={() => void navigate(backToList('cards'))}
           onDirty={setDirty}

@@ -11,14 +11,14 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 export function Component() {
   const text = useText();
   const { orderId = null } = useParams();
-  const found = useOrder(orderId);
-  const order = found.data;
+  const query = useOrder(orderId);
+  const order = query.data;
   const title = order ? text('orders.one', { number: order.orderNumber }) : text('orders.title');
-  const say = useWhen();
+  const when = useWhen();
   const content = () => {
     if (!order) {
       return (
-        <NotLoaded of={found} what={text('orders.what.one')} notFound={text('orders.notFound')} />
+        <NotLoaded of={query} what={text('orders.what.one')} notFound={text('orders.notFound')} />
       );
     }
     return (
@@ -34,7 +34,7 @@ export function Component() {
         <OrderTracker
           label={text('orders.label', { number: order.orderNumber, count: order.cardCount })}
           step={order.step}
-          times={Object.fromEntries(order.steps.map(({ step, at }) => [step, say(at)]))}
+          times={Object.fromEntries(order.steps.map(({ step, at }) => [step, when(at)]))}
         />
       </Section>
     );
@@ -51,7 +51,7 @@ export function Component() {
       {...(order
         ? {
             subtitle: text('orders.placed', {
-              at: say(order.placedAt),
+              at: when(order.placedAt),
               by: order.placedBy,
               count: order.cardCount,
             }),

@@ -10,15 +10,15 @@ const NEWS_REFRESH_MILLISECONDS = 60_000;
 /** Current outages, since when, and when each part last worked; `of` limits it to one. [GW-138] */
 export function Outages({ of }: { readonly of?: OutageScope }) {
   const text = useText();
-  const at = useWhen();
+  const when = useWhen();
   const { data } = useQuery('listNews', {}, { refreshInterval: NEWS_REFRESH_MILLISECONDS });
-  const shown = data?.outages.filter(({ scope }) => of === undefined || scope === of);
-  return shown?.map(({ scope, since, lastGoodAt }) => (
+  const outages = data?.outages.filter(({ scope }) => of === undefined || scope === of);
+  return outages?.map(({ scope, since, lastGoodAt }) => (
     <InlineMessage key={scope} tone="warn" isLive>
       {text(lastGoodAt === null ? 'outage.sinceOnly' : 'outage.since', {
         what: text(`outage.${scope}`),
-        since: at(since),
-        lastGood: lastGoodAt === null ? '' : at(lastGoodAt),
+        since: when(since),
+        lastGood: lastGoodAt === null ? '' : when(lastGoodAt),
       })}
     </InlineMessage>
   ));

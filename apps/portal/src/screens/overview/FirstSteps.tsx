@@ -21,10 +21,10 @@ export default function FirstSteps() {
   const text = useText();
   const { viewer } = useSelected();
   const steps = STEPS.filter(({ needs }) => viewer.may(needs));
-  const asks = (id: (typeof STEPS)[number]['id']) => steps.some((step) => step.id === id);
-  const profiles = useQuery('listLimitProfiles', asks('profile') ? {} : null);
-  const cards = useQuery('listCards', asks('cards') ? { query: { limit: 1 } } : null);
-  const users = useQuery('listUsers', asks('users') ? { query: { limit: 2 } } : null);
+  const hasStep = (id: (typeof STEPS)[number]['id']) => steps.some((step) => step.id === id);
+  const profiles = useQuery('listLimitProfiles', hasStep('profile') ? {} : null);
+  const cards = useQuery('listCards', hasStep('cards') ? { query: { limit: 1 } } : null);
+  const users = useQuery('listUsers', hasStep('users') ? { query: { limit: 2 } } : null);
   if (steps.length === 0) {
     return (
       <Section title={text('overview.first')}>
@@ -34,15 +34,15 @@ export default function FirstSteps() {
       </Section>
     );
   }
-  const done = {
+  const completed = {
     profile: (profiles.data?.items.length ?? 0) > 0,
     cards: (cards.data?.items.length ?? 0) > 0,
     // the user viewing this is the first
     users: (users.data?.items.length ?? 0) > 1,
   };
-  const next = steps.find(({ id }) => !done[id])?.id;
+  const next = steps.find(({ id }) => !completed[id])?.id;
   const isLoading = profiles.isLoading || cards.isLoading || users.isLoading;
-  const count = steps.filter(({ id }) => done[id]).length;
+  const count = steps.filter(({ id }) => completed[id]).length;
   return (
     <Section
       title={text('overview.first')}
@@ -56,11 +56,11 @@ export default function FirstSteps() {
           label={text('overview.first')}
           settings={steps.map(({ id, route }, index) => ({
             id,
-            icon: done[id] ? <Check size={18} strokeWidth={2} /> : index + 1,
+            icon: completed[id] ? <Check size={18} strokeWidth={2} /> : index + 1,
             title: text(`overview.first.${id}`),
             text: text(`overview.first.${id}.text`),
-            status: done[id] && <Status tone="good">{text('overview.first.done')}</Status>,
-            actions: !done[id] && (
+            status: completed[id] && <Status tone="good">{text('overview.first.done')}</Status>,
+            actions: !completed[id] && (
               <ButtonLink href={href(route)} {...(id === next ? { variant: 'primary' } : {})}>
                 {text(`overview.first.${id}.action`)}
               </ButtonLink>

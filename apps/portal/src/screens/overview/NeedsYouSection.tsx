@@ -22,7 +22,7 @@ function useItem(): (notification: Notification) => NotificationItem {
   const navigate = useNavigate();
   const { account, viewer } = useSelected();
 
-  const actionFor = (notification: Notification) => {
+  const actionOf = (notification: Notification) => {
     const target = notificationTarget(notification, viewer.may);
     // files are downloaded on the Notifications screen
     if (!target && !notification.exportId) return undefined;
@@ -34,7 +34,7 @@ function useItem(): (notification: Notification) => NotificationItem {
   };
 
   return (notification) =>
-    notificationItem(notification, actionFor(notification), { text, account, now: new Date() });
+    notificationItem(notification, actionOf(notification), { text, account, now: new Date() });
 }
 
 /** Sorts alerts first and finished files last, so that news cannot push alerts off the page. */
@@ -49,8 +49,8 @@ export function NeedsYouSection() {
   const { data, failure, retry } = useNotifications();
   const settle = useSettleNotification();
   const toItem = useItem();
-  const sorted = (data?.items ?? []).toSorted((a, b) => weightOf(a) - weightOf(b));
-  const items = sorted.map(toItem);
+  const notifications = (data?.items ?? []).toSorted((a, b) => weightOf(a) - weightOf(b));
+  const items = notifications.map(toItem);
   const open = data?.total ?? items.length;
 
   const settleTo = async (id: string, to: 'resolved' | 'ignored' | 'open') => {

@@ -6,10 +6,10 @@ import { PRODUCT_CATEGORIES } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 
 /** Categories from the bottom of a bar to the top, lightest first. [ENT-10 to ENT-13] */
-const CATEGORIES = PRODUCT_CATEGORIES.toSorted((one, other) => one.weight - other.weight);
+const CATEGORIES = PRODUCT_CATEGORIES.toSorted((a, b) => a.weight - b.weight);
 
 function columnOf({ month, isRunning, categories }: Overview['months'][number]) {
-  const cents = new Map(categories.map((one) => [one.categoryId, one.cents]));
+  const cents = new Map(categories.map((category) => [category.categoryId, category.cents]));
   return {
     id: month,
     label: formatMonth(month, 'short'),

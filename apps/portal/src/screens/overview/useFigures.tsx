@@ -50,14 +50,14 @@ function available(text: Text, { balances, currency }: Figures): KeyFigure {
 function Change({ spend, text }: { readonly spend: Overview['spend']; readonly text: Text }) {
   const change = changeOf(spend.cycleToDateCents, spend.previousToDateCents);
   if (change.kind === 'none') return <>{text('overview.spent.first')}</>;
-  const words =
+  const comparisonText =
     change.kind === 'same'
       ? text('overview.spent.same')
       : text(`overview.spent.${change.kind}`, { share: formatPercent(change.share) });
   return (
     <>
       <Comparison tone={change.kind === 'down' ? 'good' : change.kind === 'up' ? 'warn' : 'quiet'}>
-        {words}
+        {comparisonText}
       </Comparison>{' '}
       {text('overview.spent.on')}
     </>

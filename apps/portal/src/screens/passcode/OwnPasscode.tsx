@@ -22,8 +22,8 @@ interface OwnPasscodeProps {
 /** The user's own verbal passcode, or a link to set one. [ROLE-23, EXPR-11] */
 export function OwnPasscode({ value, onChange, failure, error }: OwnPasscodeProps) {
   const text = useText();
-  const own = useQuery('getVerbalPasscode', {});
-  return own.data?.isSet === false ? (
+  const storedPasscode = useQuery('getVerbalPasscode', {});
+  return storedPasscode.data?.isSet === false ? (
     <InlineMessage
       tone="warn"
       action={

@@ -12,30 +12,30 @@ import { useProofGate } from '../settings/useProofGate.tsx';
  */
 export function usePasscodeHere() {
   const text = useText();
-  const say = useSentText();
-  const own = useQuery('getVerbalPasscode', {});
+  const translate = useSentText();
+  const storedPasscode = useQuery('getVerbalPasscode', {});
   const gate = useProofGate();
   const setting = useMutation('setVerbalPasscode');
   const [typed, type] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const isNew = own.data?.isSet === false;
-  const checked = verbalPasscode.safeParse(typed);
-  const [issue] = checked.success || !isNew ? [] : fieldIssues(checked.error);
+  const isNew = storedPasscode.data?.isSet === false;
+  const parsed = verbalPasscode.safeParse(typed);
+  const [issue] = parsed.success || !isNew ? [] : fieldIssues(parsed.error);
   const missing = typed === '' ? text('verbalPasscode.required') : undefined;
   /** Sets the passcode if there is none yet; resolves to whether one is set. */
   const makeSure = async (): Promise<boolean> => {
     if (!isNew) return true;
     const body = { verbalPasscode: typed };
-    const answer = await gate.run(() => setting.send({ body }));
-    setFailure(answer === null || answer.ok ? null : answer.failure);
-    return answer?.ok === true;
+    const result = await gate.run(() => setting.send({ body }));
+    setFailure(result === null || result.ok ? null : result.failure);
+    return result?.ok === true;
   };
   return {
     typed,
     type,
     isNew,
     /** What is wrong with the typed passcode. */
-    issue: issue ? say(issue.key, issue.params) : missing,
+    issue: issue ? translate(issue.key, issue.params) : missing,
     makeSure,
     isPending: setting.isPending,
     failure,

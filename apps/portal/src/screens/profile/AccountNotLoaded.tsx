@@ -14,7 +14,7 @@ interface AccountNotLoadedProps {
 /** Stands in for identity provider data that is loading or failed; the rest of the page works. */
 export function AccountNotLoaded({ of: { problem, refresh }, what }: AccountNotLoadedProps) {
   const text = useText();
-  const inWords = useAccountProblemText();
+  const problemText = useAccountProblemText();
   if (!problem) return <Skeleton shape="block" />;
   return (
     <InlineMessage
@@ -26,7 +26,7 @@ export function AccountNotLoaded({ of: { problem, refresh }, what }: AccountNotL
         </Button>
       }
     >
-      {inWords(problem)}
+      {problemText(problem)}
     </InlineMessage>
   );
 }

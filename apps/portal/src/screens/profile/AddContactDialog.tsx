@@ -19,27 +19,28 @@ export interface AddContactDialogProps {
 /** Adds an email address or mobile number. [PROF-08, PROF-15, AUTH-50 to AUTH-54] */
 export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogProps) {
   const text = useText();
-  const say = useSentText();
-  const inWords = useAccountProblemText();
+  const translate = useSentText();
+  const problemText = useAccountProblemText();
   const adding = useAccountChange();
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [isPrimary, setPrimary] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const isEmail = kind === 'email';
-  const checked = (isEmail ? email : mfaPhone).safeParse(value);
-  const [issue] = checked.success ? [] : fieldIssues(checked.error);
-  const wrong = isSubmitted && issue ? say(issue.key, issue.params) : inWords(adding.problem);
+  const parsed = (isEmail ? email : mfaPhone).safeParse(value);
+  const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
+  const errorText =
+    isSubmitted && issue ? translate(issue.key, issue.params) : problemText(adding.problem);
 
   const submit = async () => {
     setSubmitted(true);
-    if (!checked.success) return field.current?.focus();
-    const answer = await adding.send(
+    if (!parsed.success) return field.current?.focus();
+    const result = await adding.send(
       (account) =>
-        isEmail ? account.addEmail(checked.data, isPrimary) : account.addPhone(checked.data),
+        isEmail ? account.addEmail(parsed.data, isPrimary) : account.addPhone(parsed.data),
       onAdded,
     );
-    if (!answer.ok) field.current?.focus();
+    if (!result.ok) field.current?.focus();
   };
   return (
     <FormDialog
@@ -61,7 +62,7 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
           setValue(typed);
           adding.clear();
         }}
-        error={wrong}
+        error={errorText}
         {...(isEmail ? {} : { help: text('profile.phones.help') })}
       />
       {isEmail && (

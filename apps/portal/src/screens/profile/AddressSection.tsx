@@ -14,47 +14,49 @@ import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 const NAMES = ['street', 'secondLine', 'city', 'state', 'postalCode'] as const;
-type Typed = Readonly<Record<(typeof NAMES)[number], string>>;
+type AddressFields = Readonly<Record<(typeof NAMES)[number], string>>;
 
-const typedOf = (kept: SessionUser['address']): Typed => ({
-  street: kept?.street ?? '',
-  secondLine: kept?.secondLine ?? '',
-  city: kept?.city ?? '',
-  state: kept?.state ?? '',
-  postalCode: kept?.postalCode ?? '',
+const toFields = (stored: SessionUser['address']): AddressFields => ({
+  street: stored?.street ?? '',
+  secondLine: stored?.secondLine ?? '',
+  city: stored?.city ?? '',
+  state: stored?.state ?? '',
+  postalCode: stored?.postalCode ?? '',
 });
-const isSame = (one: Typed, other: Typed) => NAMES.every((name) => one[name] === other[name]);
+const isSame = (a: AddressFields, b: AddressFields) => NAMES.every((name) => a[name] === b[name]);
 
 /** Treats all blank fields as no address. */
 const addressOrNone = {
-  safeParse: (typed: Typed): Read<{ address: NonNullable<SessionUser['address']> | null }> => {
-    if (isSame(typed, typedOf(null))) return { success: true, data: { address: null } };
-    const read = address.safeParse({ ...typed, secondLine: typed.secondLine || null });
-    return read.success ? { success: true, data: { address: read.data } } : read;
+  safeParse: (
+    typed: AddressFields,
+  ): Read<{ address: NonNullable<SessionUser['address']> | null }> => {
+    if (isSame(typed, toFields(null))) return { success: true, data: { address: null } };
+    const parsed = address.safeParse({ ...typed, secondLine: typed.secondLine || null });
+    return parsed.success ? { success: true, data: { address: parsed.data } } : parsed;
   },
 };
 
 function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reason = useFieldReason();
   const saving = useMutation('updateMe');
-  const refused = saving.failure?.fields.map((issue) => ({
+  const rejectedFields = saving.failure?.fields.map((issue) => ({
     ...issue,
     path: issue.path.replace(/^address\./, ''),
   }));
-  const form = useFields(addressOrNone, typedOf(kept), refused);
-  const isChanged = !isSame(form.typed, typedOf(kept));
+  const form = useFields(addressOrNone, toFields(kept), rejectedFields);
+  const isChanged = !isSame(form.typed, toFields(kept));
   const guard = useUnsavedGuard(isChanged);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const entered = form.submit();
-    if (entered === null) return;
-    const result = await saving.send({ body: entered });
-    const done = text(
-      entered.address === null ? 'profile.address.removed' : 'profile.address.saved',
+    const values = form.submit();
+    if (values === null) return;
+    const result = await saving.send({ body: values });
+    const message = text(
+      values.address === null ? 'profile.address.removed' : 'profile.address.saved',
     );
-    tell(result, done, reason(text('profile.address.failed')));
+    notify(result, message, reason(text('profile.address.failed')));
   };
   return (
     <Surface>
@@ -105,6 +107,6 @@ export function AddressSection() {
   const text = useText();
   const me = useQuery('getMe', {});
   if (!me.data) return <NotLoaded of={me} what={text('profile.address.what')} />;
-  const { address: kept = null } = me.data;
-  return <AddressForm key={JSON.stringify(kept)} kept={kept} />;
+  const { address: stored = null } = me.data;
+  return <AddressForm key={JSON.stringify(stored)} kept={stored} />;
 }

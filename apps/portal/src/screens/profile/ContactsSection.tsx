@@ -21,14 +21,14 @@ import {
 import { VerifyContactDialog } from './VerifyContactDialog.tsx';
 
 /** The open dialog. */
-type Asked =
+type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'verify'; readonly contact: Contact }
   | { readonly kind: 'remove'; readonly contact: Contact };
 
 const shownValue = ({ kind, value }: Contact) => (kind === 'phone' ? formatNumber(value) : value);
 
-function useRow(ask: (asked: Asked) => void): (contact: Contact) => Setting {
+function useRow(onOpen: (dialog: OpenDialog) => void): (contact: Contact) => Setting {
   const text = useText();
   const textOf = ({ kind, isVerified, isPrimary }: Contact) => {
     if (!isVerified) return text('profile.contact.unverifiedText');
@@ -55,7 +55,7 @@ function useRow(ask: (asked: Asked) => void): (contact: Contact) => Setting {
             <Button
               size="compact"
               aria-label={text('profile.contact.verifyOf', { value })}
-              onPress={() => ask({ kind: 'verify', contact })}
+              onPress={() => onOpen({ kind: 'verify', contact })}
             >
               {text('profile.contact.verify')}
             </Button>
@@ -64,7 +64,7 @@ function useRow(ask: (asked: Asked) => void): (contact: Contact) => Setting {
             size="compact"
             variant="danger"
             aria-label={text('profile.contact.removeOf', { value })}
-            onPress={() => ask({ kind: 'remove', contact })}
+            onPress={() => onOpen({ kind: 'remove', contact })}
           >
             {text('profile.contact.remove')}
           </Button>
@@ -82,15 +82,15 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
   const text = useText();
-  const inWords = useAccountProblemText();
+  const problemText = useAccountProblemText();
   const banners = useBanners();
   const { send, isPending } = useAccountChange();
   const value = shownValue(contact);
   const remove = async () => {
-    const answer = await send((account) => orGone(account.remove(contact)), onChanged);
-    if (answer.ok)
+    const result = await send((account) => orGone(account.remove(contact)), onChanged);
+    if (result.ok)
       banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
-    else banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
+    else banners.show({ kind: 'error', text: problemText(result.problem) ?? '' });
     onClose();
   };
   return (
@@ -114,13 +114,13 @@ export interface ContactsSectionProps {
 /** Email addresses or mobile numbers: add, verify, and remove. [PROF-07 to PROF-19, USER-19] */
 export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const text = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const rowOf = useRow(setAsked);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const rowOf = useRow(setOpenDialog);
   const area = kind === 'email' ? 'emails' : 'phones';
   const { data, refresh } = contacts;
   const max = EMAILS_PER_SECTION_MAX;
   const isFull = kind === 'email' && data !== null && data.length >= max;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const content = () => {
     if (data && data.length > 0)
       return <SettingsList label={text(`profile.${area}`)} settings={data.map(rowOf)} />;
@@ -136,33 +136,33 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
         <Button
           size="compact"
           {...(isFull ? { disabledReason: text('profile.emails.full', { max }) } : {})}
-          onPress={() => setAsked({ kind: 'add' })}
+          onPress={() => setOpenDialog({ kind: 'add' })}
         >
           {text(`profile.${area}.add`)}
         </Button>
       }
     >
       {content()}
-      {asked?.kind === 'add' && (
+      {openDialog?.kind === 'add' && (
         <AddContactDialog
           kind={kind}
           onClose={close}
           onAdded={async (contact) => {
-            setAsked({ kind: 'verify', contact });
+            setOpenDialog({ kind: 'verify', contact });
             await refresh();
           }}
         />
       )}
-      {asked?.kind === 'verify' && (
+      {openDialog?.kind === 'verify' && (
         <VerifyContactDialog
-          contact={asked.contact}
-          value={shownValue(asked.contact)}
+          contact={openDialog.contact}
+          value={shownValue(openDialog.contact)}
           onClose={close}
           onVerified={refresh}
         />
       )}
-      {asked?.kind === 'remove' && (
-        <RemoveDialog contact={asked.contact} onClose={close} onChanged={refresh} />
+      {openDialog?.kind === 'remove' && (
+        <RemoveDialog contact={openDialog.contact} onClose={close} onChanged={refresh} />
       )}
     </Section>
   );

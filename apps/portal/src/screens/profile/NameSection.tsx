@@ -36,49 +36,52 @@ export interface NameSectionProps {
 /** First and last name, job title, and language. [SCREEN-11, PROF-05] */
 export function NameSection({ profile, onSaved }: NameSectionProps) {
   const text = useText();
-  const say = useSentText();
-  const inWords = useAccountProblemText();
+  const translate = useSentText();
+  const problemText = useAccountProblemText();
   const banners = useBanners();
   const saving = useAccountChange();
-  const tell = useMutation('updateMe');
-  const saved = draftOf(profile);
-  const [draft, setDraft] = useState(saved);
+  const updateUser = useMutation('updateMe');
+  const savedDraft = draftOf(profile);
+  const [draft, setDraft] = useState(savedDraft);
   const [isSubmitted, setSubmitted] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const last = useRef<HTMLInputElement>(null);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved);
-  const unchanged = isChanged ? null : text('profile.unchanged');
+  const firstNameField = useRef<HTMLInputElement>(null);
+  const lastNameField = useRef<HTMLInputElement>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(savedDraft);
+  const disabledReason = isChanged ? null : text('profile.unchanged');
   const guard = useUnsavedGuard(isChanged);
-  const checked = personFullName.safeParse(draft);
-  const issues = isSubmitted && !checked.success ? fieldIssues(checked.error) : [];
+  const parsed = personFullName.safeParse(draft);
+  const issues = isSubmitted && !parsed.success ? fieldIssues(parsed.error) : [];
   const errorOf = (path: string) => {
-    const issue = issues.find((one) => one.path === path);
-    return issue && say(issue.key, issue.params);
+    const issue = issues.find((item) => item.path === path);
+    return issue && translate(issue.key, issue.params);
   };
-  const set = (part: Partial<ProfileChange>) => setDraft((before) => ({ ...before, ...part }));
+  const update = (part: Partial<ProfileChange>) => setDraft((current) => ({ ...current, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || saving.isPending) return;
     setSubmitted(true);
-    if (!checked.success) {
-      const [issue] = fieldIssues(checked.error);
-      return (issue?.path === 'lastName' ? last : first).current?.focus();
+    if (!parsed.success) {
+      const [issue] = fieldIssues(parsed.error);
+      return (issue?.path === 'lastName' ? lastNameField : firstNameField).current?.focus();
     }
-    const answer = await saving.send(
-      (account) => account.changeProfile({ ...draft, ...checked.data, title: draft.title.trim() }),
-      async (changed) => {
-        setDraft(draftOf(changed));
-        const { firstName, lastName } = changed;
-        const [told] = await Promise.all([tell.send({ body: { firstName, lastName } }), onSaved()]);
+    const result = await saving.send(
+      (account) => account.changeProfile({ ...draft, ...parsed.data, title: draft.title.trim() }),
+      async (updatedProfile) => {
+        setDraft(draftOf(updatedProfile));
+        const { firstName, lastName } = updatedProfile;
+        const [updateResult] = await Promise.all([
+          updateUser.send({ body: { firstName, lastName } }),
+          onSaved(),
+        ]);
         banners.show(
-          told.ok
+          updateResult.ok
             ? { kind: 'success', text: text('profile.saved') }
             : { kind: 'trouble', text: text('profile.saved.untold') },
         );
       },
     );
-    if (!answer.ok) banners.show({ kind: 'error', text: inWords(answer.problem) ?? '' });
+    if (!result.ok) banners.show({ kind: 'error', text: problemText(result.problem) ?? '' });
   };
   return (
     <Surface>
@@ -87,13 +90,13 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <Button disabledReason={unchanged} onPress={() => setDraft(saved)}>
+            <Button disabledReason={disabledReason} onPress={() => setDraft(savedDraft)}>
               {text('profile.discard')}
             </Button>
             <Button
               type="submit"
               variant="primary"
-              disabledReason={unchanged}
+              disabledReason={disabledReason}
               isPending={saving.isPending}
             >
               {text('profile.save')}
@@ -103,21 +106,21 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
       >
         <FormGroup title={text('profile.name')}>
           <TextField
-            ref={first}
+            ref={firstNameField}
             label={text('profile.firstName')}
             name="firstName"
             autoComplete="given-name"
             value={draft.firstName}
-            onChange={(value) => set({ firstName: value })}
+            onChange={(value) => update({ firstName: value })}
             error={errorOf('firstName')}
           />
           <TextField
-            ref={last}
+            ref={lastNameField}
             label={text('profile.lastName')}
             name="lastName"
             autoComplete="family-name"
             value={draft.lastName}
-            onChange={(value) => set({ lastName: value })}
+            onChange={(value) => update({ lastName: value })}
             error={errorOf('lastName')}
           />
           <TextField
@@ -127,14 +130,14 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
             maxLength={PROFILE_TEXT_CHARACTERS_MAX}
             optionalText={text('profile.optional')}
             value={draft.title}
-            onChange={(title) => set({ title })}
+            onChange={(title) => update({ title })}
           />
           <Select
             label={text('profile.language')}
             name="language"
             options={LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) }))}
             value={languageOf(draft.locale)}
-            onChange={(locale) => set({ locale })}
+            onChange={(locale) => update({ locale })}
             {...(LANGUAGES.length === 1 ? { help: text('profile.language.only') } : {})}
           />
         </FormGroup>

@@ -20,14 +20,14 @@ export interface PasswordDialogProps {
 /** Sets a password, by its rules. [PROF-21, PROF-22, AUTH-35 to AUTH-44, AUTH-55, AUTH-56] */
 export function PasswordDialog({ profile, isFirst, onClose, onChanged }: PasswordDialogProps) {
   const text = useText();
-  const inWords = useAccountProblemText();
+  const problemText = useAccountProblemText();
   const banners = useBanners();
   const { send, isPending, problem, clear } = useAccountChange();
   const [current, setCurrent] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const currentField = useRef<HTMLInputElement>(null);
   const newField = useRef<HTMLInputElement>(null);
-  const typed = useNewPassword({
+  const newPassword = useNewPassword({
     username: profile.login,
     email: profile.email,
     ...(isFirst ? {} : { currentPassword: current }),
@@ -36,20 +36,20 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
   const isOfCurrent = problem?.reason === 'currentPasswordWrong';
   const currentError = () => {
     if (isSubmitted && isMissing) return text('password.currentRequired');
-    return isOfCurrent ? inWords(problem) : undefined;
+    return isOfCurrent ? problemText(problem) : undefined;
   };
 
   const submit = async () => {
     setSubmitted(true);
-    typed.show();
+    newPassword.show();
     if (isMissing) return currentField.current?.focus();
-    if (!typed.isGood) return newField.current?.focus();
-    const answer = await send(
-      (account) => account.setPassword(typed.password, isFirst ? null : current),
+    if (!newPassword.isGood) return newField.current?.focus();
+    const result = await send(
+      (account) => account.setPassword(newPassword.password, isFirst ? null : current),
       onChanged,
     );
-    if (!answer.ok) {
-      const isCurrent = answer.problem.reason === 'currentPasswordWrong';
+    if (!result.ok) {
+      const isCurrent = result.problem.reason === 'currentPasswordWrong';
       return (isCurrent ? currentField : newField).current?.focus();
     }
     banners.show({ kind: 'success', text: text('profile.password.done') });
@@ -61,7 +61,7 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
       title={title}
       submitLabel={title}
       isPending={isPending}
-      problem={problem && !isOfCurrent && inWords(problem)}
+      problem={problem && !isOfCurrent && problemText(problem)}
       initialFocus={isFirst ? newField : currentField}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -88,18 +88,18 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
           count: PASSWORD_HISTORY_COUNT,
           hours: PASSWORD_CHANGE_WAIT_HOURS,
         })}
-        value={typed.password}
-        onChange={typed.setPassword}
-        error={typed.errorOf('password')}
+        value={newPassword.password}
+        onChange={newPassword.setPassword}
+        error={newPassword.errorOf('password')}
       />
-      <PasswordChecklist aria-label={text('profile.password.rules')} rules={typed.rules} />
+      <PasswordChecklist aria-label={text('profile.password.rules')} rules={newPassword.rules} />
       <PasswordField
         label={text('profile.password.again')}
         name="new-password-again"
         autoComplete="new-password"
-        value={typed.confirmation}
-        onChange={typed.setConfirmation}
-        error={typed.errorOf('confirmation')}
+        value={newPassword.confirmation}
+        onChange={newPassword.setConfirmation}
+        error={newPassword.errorOf('confirmation')}
       />
     </FormDialog>
   );

@@ -26,7 +26,7 @@ export interface VerifyContactDialogProps {
 export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const { contact, value, onClose, onVerified } = props;
   const text = useText();
-  const inWords = useAccountProblemText();
+  const problemText = useAccountProblemText();
   const banners = useBanners();
   const call = useAccountCall();
   const [code, setCode] = useState('');
@@ -43,21 +43,21 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
   const requestCode = async () => {
     setSending(true);
     setProblem(null);
-    const answer = await call((account) => account.sendCode(contact, method));
+    const result = await call((account) => account.sendCode(contact, method));
     setSending(false);
-    if (answer.ok) setSentAt(Date.now());
-    else setProblem(answer.problem);
+    if (result.ok) setSentAt(Date.now());
+    else setProblem(result.problem);
     field.current?.focus();
-    return answer.ok ? answer.data : null;
+    return result.ok ? result.data : null;
   };
   const send = () => {
     challenge.current = requestCode();
   };
-  const first = useRef<(() => void) | null>(send);
+  const pendingSend = useRef<(() => void) | null>(send);
   useEffect(() => {
     // a second run of this effect must not send another code
-    first.current?.();
-    first.current = null;
+    pendingSend.current?.();
+    pendingSend.current = null;
   }, []);
 
   const check = async (digits: string) => {
@@ -65,11 +65,11 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
     setPending(true);
     const challengeId = await challenge.current;
     if (challengeId === null) return setPending(false);
-    const answer = await call((account) => account.prove(contact, challengeId, digits));
+    const result = await call((account) => account.prove(contact, challengeId, digits));
     setPending(false);
     setCode('');
-    if (!answer.ok) {
-      setProblem(answer.problem);
+    if (!result.ok) {
+      setProblem(result.problem);
       return field.current?.focus();
     }
     await onVerified();
@@ -93,7 +93,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
     >
       <Stack gap={16}>
         <p>{text('profile.contact.codeText', { value })}</p>
-        <Problem>{problem && !isOfCode && inWords(problem)}</Problem>
+        <Problem>{problem && !isOfCode && problemText(problem)}</Problem>
         <VerificationCodeField
           ref={field}
           label={text('profile.contact.code')}
@@ -103,7 +103,7 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
             if (isOfCode) setProblem(null);
           }}
           onComplete={(digits) => void check(digits)}
-          error={isOfCode ? inWords(problem) : undefined}
+          error={isOfCode ? problemText(problem) : undefined}
         />
         <Cluster justify="between">
           <Button variant="quiet" isDisabled={isSending || secondsLeft > 0} onPress={send}>

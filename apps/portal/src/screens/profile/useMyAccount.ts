@@ -27,13 +27,13 @@ export interface AccountQuery<T> {
 }
 
 /** Queries the user's account at the identity provider; `name` is part of the cache key. */
-export function useAccountQuery<T>(name: string, ask: Call<T>): AccountQuery<T> {
+export function useAccountQuery<T>(name: string, call: Call<T>): AccountQuery<T> {
   const { session } = useApp();
   const key = ['myAccount', name, session.subject()];
   const { data, error, mutate } = useSWR<T>(key, async () => {
-    const answer = await ask(await session.myAccount());
-    if (answer.ok) return answer.data;
-    throw new AccountError(answer.problem);
+    const result = await call(await session.myAccount());
+    if (result.ok) return result.data;
+    throw new AccountError(result.problem);
   });
   const problem = error instanceof AccountError ? error.problem : UNREACHABLE;
   return {
@@ -67,26 +67,26 @@ export function useAccountChange() {
     problem,
     /** Clears the problem once the input was corrected. */
     clear: () => setProblem(null),
-    /** Makes the change; stays pending until `then` resolves. */
+    /** Makes the change; stays pending until `onSuccess` resolves. */
     send: async <T>(
       change: Call<T>,
-      then: (data: T) => Promise<void>,
+      onSuccess: (data: T) => Promise<void>,
     ): Promise<AccountResult<T>> => {
       setPending(true);
-      const answer = await call(change);
-      if (answer.ok) await then(answer.data);
-      else setProblem(answer.problem);
+      const result = await call(change);
+      if (result.ok) await onSuccess(result.data);
+      else setProblem(result.problem);
       setPending(false);
-      return answer;
+      return result;
     },
   };
 }
 
 /** Treats the removal of something already gone as success. */
-export async function orGone(taking: Promise<AccountResult<null>>): Promise<AccountResult<null>> {
-  const answer = await taking;
-  const isGone = !answer.ok && answer.problem.reason === 'gone';
-  return isGone ? { ok: true, data: null } : answer;
+export async function orGone(removal: Promise<AccountResult<null>>): Promise<AccountResult<null>> {
+  const result = await removal;
+  const isGone = !result.ok && result.problem.reason === 'gone';
+  return isGone ? { ok: true, data: null } : result;
 }
 
 /** Returns the text for a problem: the portal's, or the provider's about its own rules. */
@@ -97,8 +97,8 @@ export function useAccountProblemText(): (problem: AccountProblem | null) => str
     if (!problem) return undefined;
     const { reason, causes } = problem;
     // only the provider knows its password history and accepted values, so prefer its text
-    const theirs = ['passwordRefused', 'notTaken', 'tooManyRequests'].includes(reason);
-    const words = text(`account.error.${reason}`, { phone: config.supportPhone });
-    return theirs && causes.length > 0 ? causes.join(' ') : words;
+    const prefersProviderText = ['passwordRefused', 'notTaken', 'tooManyRequests'].includes(reason);
+    const ownText = text(`account.error.${reason}`, { phone: config.supportPhone });
+    return prefersProviderText && causes.length > 0 ? causes.join(' ') : ownText;
   };
 }

@@ -56,8 +56,8 @@ function Editor({ details, isReadOnly }: EditorProps) {
     backTo: href('promptedIds'),
   });
   if (isLoading || !cards.data || !departments.data) {
-    const failed = [cards, departments].find(({ failure, data }) => failure && !data);
-    return <NotLoaded of={failed} what={text('promptedIds.what.one')} />;
+    const failedQuery = [cards, departments].find(({ failure, data }) => failure && !data);
+    return <NotLoaded of={failedQuery} what={text('promptedIds.what.one')} />;
   }
   const ownCustomer = { value: account.sysAccountId, label: account.name };
   return (

@@ -98,7 +98,7 @@ export function Component() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayEdit = viewer.may('promptedIds.edit');
   const countOf = (type: 'D' | 'V') =>
-    types.data?.items.find((one) => one.type === type)?.count ?? 0;
+    types.data?.items.find((item) => item.type === type)?.count ?? 0;
   const open = ({ id }: PromptedIdRecord) => void navigate(href('editPromptedId', { id }));
   return (
     <Screen

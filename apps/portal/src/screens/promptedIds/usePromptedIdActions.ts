@@ -11,7 +11,7 @@ type Filters = FiltersOf<'listPromptedIds'>;
 /** Turns IDs on and off, one or many, and exports them; reports each result. */
 export function usePromptedIdActions() {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const banners = useBanners();
   const save = useSaveFile('roster.export.failed');
   const { account } = useSelected();
@@ -20,9 +20,9 @@ export function usePromptedIdActions() {
   const exporting = useMutation((calls, query: Filters, format: 'csv' | 'xlsx') =>
     calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({ query }),
   );
-  const tell = useTell();
+  const notify = useTell();
   const reasonOr = useFieldReason();
-  const failed = text('promptedIds.failed');
+  const failureText = text('promptedIds.failed');
 
   return {
     isPending: inactivating.isPending,
@@ -39,13 +39,13 @@ export function usePromptedIdActions() {
         { ifMatch: row.version },
       );
       const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
-      tell(result, text(key, { name: row.name }), reasonOr(failed));
+      notify(result, text(key, { name: row.name }), reasonOr(failureText));
     },
     /** Resolves to whether the call succeeded. */
     inactivate: async (rows: readonly PromptedIdRecord[]): Promise<boolean> => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
       if (!result.ok) {
-        banners.show({ kind: 'error', text: failed });
+        banners.show({ kind: 'error', text: failureText });
         return false;
       }
       const { turnedOff: count, refused } = result.data;
@@ -57,7 +57,7 @@ export function usePromptedIdActions() {
               text: text('promptedIds.inactivated.some', {
                 count,
                 names: refused.map(({ name }) => name).join(', '),
-                reason: sent(first.key, first.params),
+                reason: translate(first.key, first.params),
               }),
             }
           : { kind: 'success', text: text('promptedIds.inactivated', { count }) },

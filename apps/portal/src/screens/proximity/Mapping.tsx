@@ -20,18 +20,18 @@ interface MappingProps {
 /** Maps devices to the units of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
 export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProps) {
   const text = useText();
-  const tell = useTellProfile();
-  const map = useMutation('mapDevices');
+  const notify = useTellProfile();
+  const mapDevices = useMutation('mapDevices');
   const { profileId, fleetId, name } = profile;
   const query = { profileId, fleetId, maxRecords: PROXIMITY_RECORDS_MAX };
   const mapped = useQuery('listMappedDevices', view === 'mapped' ? { query } : null);
   const unmapped = useQuery('listProximityUnits', view === 'unmapped' ? { query } : null);
-  const free = useQuery('listUnmappedDevices', { query });
-  const shown = view === 'mapped' ? mapped : unmapped;
-  const devices = free.data?.items.map(({ deviceId }) => deviceId) ?? [];
+  const freeDevices = useQuery('listUnmappedDevices', { query });
+  const activeQuery = view === 'mapped' ? mapped : unmapped;
+  const devices = freeDevices.data?.items.map(({ deviceId }) => deviceId) ?? [];
   const content = () => {
-    if (!shown.data) return <NotLoaded of={shown} what={text('proximity.what')} />;
-    if (shown.data.items.length === 0) {
+    if (!activeQuery.data) return <NotLoaded of={activeQuery} what={text('proximity.what')} />;
+    if (activeQuery.data.items.length === 0) {
       return (
         <EmptyState
           title={text(
@@ -42,12 +42,14 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
     }
     return (
       <UnitDevices
-        units={shown.data.items}
+        units={activeQuery.data.items}
         freeDevices={devices}
         {...(mayEdit
           ? {
               onPick: (unitId: string, deviceId: string | null) =>
-                void tell(map.send({ body: { profileId, mapping: [{ unitId, deviceId }] } })),
+                void notify(
+                  mapDevices.send({ body: { profileId, mapping: [{ unitId, deviceId }] } }),
+                ),
             }
           : {})}
       />
@@ -58,7 +60,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
       onClose={onClose}
       name={text('proximity.mapping', { name })}
       title={text('proximity.mapping', { name })}
-      subtitle={text('proximity.free', { count: free.data?.total ?? 0 })}
+      subtitle={text('proximity.free', { count: freeDevices.data?.total ?? 0 })}
     >
       <Stack gap={16}>
         <SegmentedControl

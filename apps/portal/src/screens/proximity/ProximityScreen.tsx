@@ -23,7 +23,7 @@ export function Component() {
   const profiles = useQuery('listProximityProfiles', {});
   const alerts = useQuery('getProximityAlerts', {});
   const fleets = useFleetOptions();
-  const tell = useTellProfile();
+  const notify = useTellProfile();
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);
@@ -33,23 +33,23 @@ export function Component() {
   const profileOf = (id: string | undefined) =>
     profiles.data?.items.find(({ profileId }) => profileId === id);
   const mapping = profileOf(values.profileId);
-  const edited = typeof open === 'object' ? profileOf(open?.id) : undefined;
+  const editedProfile = typeof open === 'object' ? profileOf(open?.id) : undefined;
   const enrolled = (profiles.data?.enrolled ?? []).map(({ fleetId }) => ({
     value: fleetId,
     label: fleetName(fleetId),
   }));
-  const isBegun = enrolled.length > 0 || (profiles.data?.items ?? []).length > 0;
+  const isSetUp = enrolled.length > 0 || (profiles.data?.items ?? []).length > 0;
 
-  const act = (action: ProfileAction, profile: ProximityProfileRecord) => {
+  const runAction = (action: ProfileAction, profile: ProximityProfileRecord) => {
     const { profileId, version, name, isActive } = profile;
     if (action === 'map') set({ profileId, view: null });
     if (action === 'edit') setOpen({ id: profileId });
     if (action === 'copy') {
-      void tell(copy.send({ body: { profileId, name: text('proximity.copyName', { name }) } }));
+      void notify(copy.send({ body: { profileId, name: text('proximity.copyName', { name }) } }));
     }
     if (action === 'status') {
       const body = { profileId, isActive: !isActive };
-      void tell(switchTo.send({ body }, { ifMatch: version }));
+      void notify(switchTo.send({ body }, { ifMatch: version }));
     }
   };
   const content = () => {
@@ -60,7 +60,7 @@ export function Component() {
         title={text('proximity.empty')}
         action={
           mayEdit &&
-          !isBegun && (
+          !isSetUp && (
             <Button variant="primary" onPress={() => setOpen('enroll')}>
               {text('proximity.enroll')}
             </Button>
@@ -70,7 +70,7 @@ export function Component() {
         {text('proximity.empty.why')}
       </EmptyState>
     ) : (
-      <ProfileTable profiles={profiles.data.items} mayEdit={mayEdit} onAction={act} />
+      <ProfileTable profiles={profiles.data.items} mayEdit={mayEdit} onAction={runAction} />
     );
   };
 
@@ -80,7 +80,7 @@ export function Component() {
       subtitle={text('proximity.subtitle')}
       actions={
         mayEdit &&
-        isBegun && (
+        isSetUp && (
           <>
             <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
             {enrolled.length > 0 && (
@@ -124,8 +124,12 @@ export function Component() {
         />
       )}
       {open === 'enroll' && <EnrollDialog onClose={() => setOpen(null)} />}
-      {(open === 'add' || edited) && (
-        <ProfilePanel profile={edited ?? null} fleets={enrolled} onClose={() => setOpen(null)} />
+      {(open === 'add' || editedProfile) && (
+        <ProfilePanel
+          profile={editedProfile ?? null}
+          fleets={enrolled}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Screen>
   );

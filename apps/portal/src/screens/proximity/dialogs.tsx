@@ -21,7 +21,7 @@ import { useTellProfile } from './useTellProfile.ts';
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reasonOr = useFieldReason();
   const options = useFleetOptions();
   const enrolling = useMutation('enrollProximity');
@@ -31,9 +31,9 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
     const result = await enrolling.send({ body: { fleetId, deviceIds: devices } });
     const fleet = options.find(({ value }) => value === fleetId)?.label ?? '';
-    const done = ({ devices: count }: { readonly devices: number }) =>
+    const doneText = ({ devices: count }: { readonly devices: number }) =>
       text('proximity.enroll.done', { fleet, count });
-    if (tell(result, done, reasonOr(text('proximity.failed')))) onClose();
+    if (notify(result, doneText, reasonOr(text('proximity.failed')))) onClose();
   };
   return (
     <Dialog
@@ -78,23 +78,23 @@ interface ProfilePanelProps {
 /** Adds or edits a profile. [PROX-01] */
 export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   const text = useText();
-  const [only] = fleets;
-  const [fleetId, setFleetId] = useState(profile?.fleetId ?? only?.value ?? '');
+  const [onlyFleet] = fleets;
+  const [fleetId, setFleetId] = useState(profile?.fleetId ?? onlyFleet?.value ?? '');
   const [isDirty, setDirty] = useState(false);
-  const tell = useTellProfile();
+  const notify = useTellProfile();
   const adding = useMutation('addProximityProfile');
   const editing = useMutation('editProximityProfile');
   const title = text(profile ? 'proximity.edit' : 'proximity.add');
-  const save = async (typed: ProximityProfile) => {
-    const done = await tell(
+  const save = async (values: ProximityProfile) => {
+    const isDone = await notify(
       profile
         ? editing.send(
-            { params: { profileId: profile.profileId }, body: typed },
+            { params: { profileId: profile.profileId }, body: values },
             { ifMatch: profile.version },
           )
-        : adding.send({ body: { fleetId, profile: typed } }),
+        : adding.send({ body: { fleetId, profile: values } }),
     );
-    if (done) onClose();
+    if (isDone) onClose();
   };
   return (
     <FormPanel onClose={onClose} name={title} title={title} hasUnsavedChanges={isDirty}>
@@ -111,7 +111,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
           isSaving={adding.isPending || editing.isPending}
           onDirty={setDirty}
           onCancel={onClose}
-          onSave={(typed) => void save(typed)}
+          onSave={(values) => void save(values)}
         />
       </Stack>
     </FormPanel>
@@ -131,22 +131,22 @@ interface AlertsProps {
 /** One fleet's alert settings for purchases made away from the unit. [GW-133] */
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const reasonOr = useFieldReason();
   const saving = useMutation('putProximityAlerts');
   const [isOn, setOn] = useState(settings.isOn);
   const [typed, setTyped] = useState(settings.emails.join(', '));
   const [error, setError] = useState<string | undefined>(undefined);
   const save = async () => {
-    const read = emailList.safeParse(typed);
-    const [first] = read.success ? [] : fieldIssues(read.error);
-    setError(first && sent(first.key, first.params));
-    if (!read.success) return;
-    const asked = { fleetId: settings.fleetId, isOn, emails: read.data };
-    const result = await saving.send({ body: asked });
-    const saved = text('proximity.alerts.saved', { fleet: fleetName });
-    tell(result, saved, reasonOr(text('proximity.failed')));
+    const parsed = emailList.safeParse(typed);
+    const [first] = parsed.success ? [] : fieldIssues(parsed.error);
+    setError(first && translate(first.key, first.params));
+    if (!parsed.success) return;
+    const alertSettings = { fleetId: settings.fleetId, isOn, emails: parsed.data };
+    const result = await saving.send({ body: alertSettings });
+    const message = text('proximity.alerts.saved', { fleet: fleetName });
+    notify(result, message, reasonOr(text('proximity.failed')));
   };
   return (
     <Stack gap={12}>

@@ -2,16 +2,16 @@ import type { CallResult, ProximityProfileRecord } from '@forecourt/api-client';
 import { useFieldReason, useTell } from '../../app/useTell.ts';
 import { useText } from '../../messages/text.ts';
 
-type Answer = CallResult<{ readonly profile: ProximityProfileRecord }>;
+type ProfileResult = CallResult<{ readonly profile: ProximityProfileRecord }>;
 
 /** Reports the result of a profile change; resolves to whether it succeeded. */
 export function useTellProfile() {
   const text = useText();
   const reasonOr = useFieldReason();
-  const tell = useTell();
-  return async (answer: Promise<Answer>): Promise<boolean> =>
-    tell(
-      await answer,
+  const notify = useTell();
+  return async (pending: Promise<ProfileResult>): Promise<boolean> =>
+    notify(
+      await pending,
       ({ profile: { name } }) => text('proximity.done', { name }),
       reasonOr(text('proximity.failed')),
     );

@@ -30,7 +30,7 @@ export function Component() {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const { data, failure } = query;
-  const shown = data && standsFor(data.report, report, failure !== undefined) ? data : undefined;
+  const current = data && standsFor(data.report, report, failure !== undefined) ? data : undefined;
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();
@@ -45,7 +45,7 @@ export function Component() {
           )}
           <ExportMenu
             isPending={file.isPending}
-            {...(shown ? { count: shown.rowCount } : {})}
+            {...(current ? { count: current.rowCount } : {})}
             onExport={(format) => void file.get(() => starting.send({ body: { report, format } }))}
           />
         </>
@@ -55,8 +55,8 @@ export function Component() {
         <Surface>
           <ReportForm address={address} />
         </Surface>
-        {shown ? (
-          <ReportView answer={shown} currency={account.currency} />
+        {current ? (
+          <ReportView answer={current} currency={account.currency} />
         ) : (
           <NotLoaded of={query} what={text('createReport.what')} />
         )}

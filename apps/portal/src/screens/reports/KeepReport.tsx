@@ -27,8 +27,8 @@ interface KeepReportProps {
 /** Saves a report with its name, period, file format, and schedule. [RPT-02] */
 export function KeepReport({ report, onClose }: KeepReportProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const saving = useMutation('saveReport');
   const [name, setName] = useState(text(reportKey(report.kind)));
   const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
@@ -37,16 +37,18 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = { name, period, report, format, schedule };
 
-  const keep = async () => {
-    const checked = savedReportForm.safeParse(form);
-    const [issue] = checked.success ? [] : fieldIssues(checked.error);
-    if (issue) return setProblem(sent(issue.key, issue.params));
+  const save = async () => {
+    const parsed = savedReportForm.safeParse(form);
+    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
+    if (issue) return setProblem(translate(issue.key, issue.params));
     const result = await saving.send({ body: form });
-    if (tell(result, text('createReport.kept', { name }))) return onClose();
+    if (notify(result, text('createReport.kept', { name }))) return onClose();
     const { errorCode, params, fields } = result.failure;
     const [first] = fields;
-    if (first) return setProblem(sent(first.key, first.params));
-    setProblem(errorCode === 'report.tooMany' ? sent(errorCode, params) : text('reports.failed'));
+    if (first) return setProblem(translate(first.key, first.params));
+    setProblem(
+      errorCode === 'report.tooMany' ? translate(errorCode, params) : text('reports.failed'),
+    );
   };
   return (
     <Dialog
@@ -55,7 +57,7 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
       actions={
         <>
           <Button onPress={onClose}>{text('createReport.keep.cancel')}</Button>
-          <Button variant="primary" isPending={saving.isPending} onPress={() => void keep()}>
+          <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
             {text('createReport.keep.do')}
           </Button>
         </>
@@ -67,22 +69,25 @@ export function KeepReport({ report, onClose }: KeepReportProps) {
           label={text('createReport.keep.period')}
           value={period}
           onChange={setPeriod}
-          options={REPORT_PERIODS.map((one) => ({ value: one, label: text(reportPeriodKey(one)) }))}
+          options={REPORT_PERIODS.map((option) => ({
+            value: option,
+            label: text(reportPeriodKey(option)),
+          }))}
         />
         <Select
           label={text('createReport.keep.schedule')}
           value={schedule}
           onChange={setSchedule}
-          options={REPORT_SCHEDULES.map((one) => ({
-            value: one,
-            label: text(reportScheduleKey(one)),
+          options={REPORT_SCHEDULES.map((option) => ({
+            value: option,
+            label: text(reportScheduleKey(option)),
           }))}
         />
         <Select
           label={text('createReport.keep.format')}
           value={format}
           onChange={setFormat}
-          options={REPORT_FORMATS.map((one) => ({ value: one, label: one.toUpperCase() }))}
+          options={REPORT_FORMATS.map((option) => ({ value: option, label: option.toUpperCase() }))}
         />
         <Problem>{problem}</Problem>
       </Stack>

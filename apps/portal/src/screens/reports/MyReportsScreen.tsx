@@ -33,35 +33,35 @@ import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 
 /** The address that opens a saved report. */
-function openOf({ report, period }: SavedReport): string {
+function reportHref({ report, period }: SavedReport): string {
   const { kind, fromDate, toDate, fleetId, columns, ledgerCodes } = report;
   const days = period === 'days' ? { fromDate, toDate } : {};
   const codes = Object.entries(ledgerCodes).map(([group, code]) => [`code.${group}`, code]);
-  const more = { columns: columns.join(','), fleetId: fleetId ?? '' };
-  return href('createReports', {}, { kind, ...days, ...more, ...Object.fromEntries(codes) });
+  const otherParams = { columns: columns.join(','), fleetId: fleetId ?? '' };
+  return href('createReports', {}, { kind, ...days, ...otherParams, ...Object.fromEntries(codes) });
 }
 
 /** Runs a saved report, or deletes it after the confirmation word. [UI-23] */
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
-  const tell = useTell();
+  const notify = useTell();
   const { viewer } = useSelected();
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');
-  const fail = useFileFailure();
-  const failed = useFieldReason()(text('reports.failed'));
+  const reportFailure = useFileFailure();
+  const failureText = useFieldReason()(text('reports.failed'));
   const [isRemoving, setRemoving] = useState(false);
   const { savedReportId, version, name } = saved;
   const run = async () => {
     const result = await running.send({ params: { savedReportId }, body: {} });
     if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
-    else fail(result.failure);
+    else reportFailure(result.failure);
   };
   const remove = async () => {
     const result = await removing.send({ params: { savedReportId } }, { ifMatch: version });
     setRemoving(false);
-    tell(result, text('reports.removed', { name }), failed);
+    notify(result, text('reports.removed', { name }), failureText);
   };
   return (
     <Cluster gap={8} justify="end">
@@ -104,7 +104,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
   const mayMake = mayOpen('createReports', viewer);
   return [
     column('name', text('reports.column.name'), { isRowHeader: true }, (saved) =>
-      mayMake ? <Link href={openOf(saved)}>{saved.name}</Link> : saved.name,
+      mayMake ? <Link href={reportHref(saved)}>{saved.name}</Link> : saved.name,
     ),
     column('report', text('reports.column.report'), { isRoomOnly: true }, ({ report }) =>
       text(reportKey(report.kind)),

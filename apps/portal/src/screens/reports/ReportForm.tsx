@@ -34,7 +34,7 @@ const ALL_FLEETS = 'all';
 /** The date range; a new one applies only once it is allowed. [RPT-04, MSG-62] */
 function Days({ address }: { readonly address: ReportAddress }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const now = useNow();
   const { account } = useSelected();
   const { report, today, change } = address;
@@ -42,8 +42,8 @@ function Days({ address }: { readonly address: ReportAddress }) {
   const presets = useRangePresets(today);
   const rule = reportsRange({ now, timeZone: account.timeZone });
   const issueOf = (range: DateRange) => {
-    const checked = rule.safeParse({ fromDate: range.from, toDate: range.to });
-    return checked.success ? undefined : fieldIssues(checked.error)[0];
+    const parsed = rule.safeParse({ fromDate: range.from, toDate: range.to });
+    return parsed.success ? undefined : fieldIssues(parsed.error)[0];
   };
   const issue = typed ? issueOf(typed) : undefined;
   return (
@@ -58,7 +58,7 @@ function Days({ address }: { readonly address: ReportAddress }) {
       }}
       presets={presets}
       max={today}
-      {...(issue ? { error: sent(issue.key, issue.params) } : {})}
+      {...(issue ? { error: translate(issue.key, issue.params) } : {})}
     />
   );
 }
@@ -101,7 +101,7 @@ function LedgerCodes({ address }: { readonly address: ReportAddress }) {
 /** The report's type, dates, fleet, and columns. */
 export function ReportForm({ address }: { readonly address: ReportAddress }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const fleets = useFleetOptions();
   const { report, change } = address;
   const { columns } = reportTypes[report.kind];
@@ -129,8 +129,8 @@ export function ReportForm({ address }: { readonly address: ReportAddress }) {
           label={text('createReport.columns')}
           placeholder={text('createReport.columns.all')}
           value={report.columns}
-          onChange={(chosen) => change({ columns: chosen.join(',') })}
-          options={columns.map(({ id }) => ({ value: id, label: sent(reportColumnKey(id)) }))}
+          onChange={(columnIds) => change({ columns: columnIds.join(',') })}
+          options={columns.map(({ id }) => ({ value: id, label: translate(reportColumnKey(id)) }))}
         />
       </FormGroup>
       {report.kind === 'purchases' && <LedgerCodes address={address} />}

@@ -29,50 +29,51 @@ interface ReportViewProps {
 
 function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { chart } = reportTypes[answer.report.kind];
-  const by = answer.columns.find(({ id }) => id === chart?.by);
-  const value = answer.columns.find(({ id }) => id === chart?.value);
-  if (!by || !value) return null;
-  const isMoney = value.cell === 'money';
-  const name = sent(reportColumnKey(value.id));
+  const groupColumn = answer.columns.find(({ id }) => id === chart?.by);
+  const valueColumn = answer.columns.find(({ id }) => id === chart?.value);
+  if (!groupColumn || !valueColumn) return null;
+  const isMoney = valueColumn.cell === 'money';
+  const valueLabel = translate(reportColumnKey(valueColumn.id));
   const sums = new Map<string, number>();
   for (const row of answer.rows) {
-    const label = figureOf(row, by, currency);
-    sums.set(label, (sums.get(label) ?? 0) + numberOf(row, value));
+    const label = figureOf(row, groupColumn, currency);
+    sums.set(label, (sums.get(label) ?? 0) + numberOf(row, valueColumn));
   }
   return {
     label: text('createReport.chart', {
-      value: name,
-      by: sent(reportColumnKey(by.id)).toLocaleLowerCase(),
+      value: valueLabel,
+      by: translate(reportColumnKey(groupColumn.id)).toLocaleLowerCase(),
     }),
-    categories: [{ id: 'value', label: name, color: 'fuel' }],
+    categories: [{ id: 'value', label: valueLabel, color: 'fuel' }],
     columns: [...sums].slice(0, BARS_MAX).map(([label, sum]) => ({
       id: label,
       label,
       longLabel: label,
       values: { value: sum },
     })),
-    formatValue: (one) => (isMoney ? formatMoney(one, currency) : formatCount(Math.round(one))),
-    formatShort: (one) =>
-      isMoney ? formatShortMoney(one, currency) : formatCount(Math.round(one)),
+    formatValue: (amount) =>
+      isMoney ? formatMoney(amount, currency) : formatCount(Math.round(amount)),
+    formatShort: (amount) =>
+      isMoney ? formatShortMoney(amount, currency) : formatCount(Math.round(amount)),
   };
 }
 
 function Totals({ answer, currency }: ReportViewProps) {
   const text = useText();
-  const sent = useSentText();
-  const added = answer.columns.filter(
+  const translate = useSentText();
+  const totalColumns = answer.columns.filter(
     ({ id, isTotal }) => isTotal && answer.totals[id] !== undefined,
   );
-  if (added.length === 0) return null;
+  if (totalColumns.length === 0) return null;
   return (
     <KeyFigures
       label={text('createReport.total')}
-      figures={added.slice(-4).map((one) => ({
-        id: one.id,
-        label: sent(reportColumnKey(one.id)),
-        figure: figureOf(answer.totals, one, currency),
+      figures={totalColumns.slice(-4).map((totalColumn) => ({
+        id: totalColumn.id,
+        label: translate(reportColumnKey(totalColumn.id)),
+        figure: figureOf(answer.totals, totalColumn, currency),
       }))}
     />
   );
@@ -81,7 +82,7 @@ function Totals({ answer, currency }: ReportViewProps) {
 /** A report's result: totals, chart, and first rows. [RPT-01] */
 export function ReportView({ answer, currency }: ReportViewProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const chart = useChart({ answer, currency });
   const { columns, rows, rowCount, report } = answer;
   if (rows.length === 0) {
@@ -94,23 +95,24 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       </EmptyState>
     );
   }
-  const { chart: drawn } = reportTypes[report.kind];
-  const isAbout = (at: number) => at === 0 || columns[at]?.id === drawn?.by;
-  const shown = columns.map((one, at): SimpleColumn<(typeof numbered)[number]> =>
-    column(
-      one.id,
-      sent(reportColumnKey(one.id)),
-      {
-        align: isFigure(one) ? 'end' : 'start',
-        isRowHeader: at === 0,
-        isStrong: at === columns.length - 1,
-        isWideOnly: !isAbout(at) && at < columns.length - 1,
-        isRoomOnly: !isAbout(at) && at < columns.length - LAST_COLUMNS,
-      },
-      ({ row }) => figureOf(row, one, currency),
-    ),
+  const { chart: chartSpec } = reportTypes[report.kind];
+  const isAbout = (index: number) => index === 0 || columns[index]?.id === chartSpec?.by;
+  const tableColumns = columns.map(
+    (reportColumn, index): SimpleColumn<(typeof numberedRows)[number]> =>
+      column(
+        reportColumn.id,
+        translate(reportColumnKey(reportColumn.id)),
+        {
+          align: isFigure(reportColumn) ? 'end' : 'start',
+          isRowHeader: index === 0,
+          isStrong: index === columns.length - 1,
+          isWideOnly: !isAbout(index) && index < columns.length - 1,
+          isRoomOnly: !isAbout(index) && index < columns.length - LAST_COLUMNS,
+        },
+        ({ row }) => figureOf(row, reportColumn, currency),
+      ),
   );
-  const numbered = rows.map((row, at) => ({ id: String(at), row }));
+  const numberedRows = rows.map((row, index) => ({ id: String(index), row }));
   return (
     <Stack gap={20}>
       <Totals answer={answer} currency={currency} />
@@ -133,9 +135,9 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       >
         <SimpleTable
           label={text(reportKey(report.kind))}
-          rows={numbered}
+          rows={numberedRows}
           getRowId={({ id }) => id}
-          columns={shown}
+          columns={tableColumns}
         />
       </Section>
     </Stack>

@@ -21,9 +21,9 @@ export interface ReportAddress {
 
 const CODE = 'code.';
 
-/** Returns the given day if it is a valid date; otherwise, `other`. */
-const dayOr = (given: string | null, other: string | undefined): string =>
-  day(given ?? '') ?? other ?? '';
+/** Returns the value if it is a valid date; otherwise, `fallback`. */
+const dayOr = (value: string | null, fallback: string | undefined): string =>
+  day(value ?? '') ?? fallback ?? '';
 
 /** The report in the address; the dates default to last month. */
 export function useReportAddress(): ReportAddress {

@@ -32,7 +32,7 @@ import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
   const navigate = useNavigate();
-  const tell = useTell();
+  const notify = useTell();
   const redeem = useMutation('redeemRewards');
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
@@ -41,13 +41,13 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const amountOf = (count: number) => formatMoney(redeemCents(count), currency);
   const { from, to } = prepaidCardArrival(useToday().toString());
   const range = formatDayRange(from, to);
-  const [against] = redemptionReasons(points, balance);
+  const [blockingReason] = redemptionReasons(points, balance);
   const send = async () => {
     const result = await redeem.send({ body: { points } }, { ifMatch: version });
-    const done = text('rewards.redeem.done', { amount: amountOf(points), range });
-    const failed = (failure: CallFailure) =>
+    const message = text('rewards.redeem.done', { amount: amountOf(points), range });
+    const failureText = (failure: CallFailure) =>
       text(isStale(failure) ? 'rewards.stale' : 'rewards.failed');
-    if (tell(result, done, failed)) void navigate(href('rewards'));
+    if (notify(result, message, failureText)) void navigate(href('rewards'));
   };
   return (
     <Screen
@@ -91,7 +91,9 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
               <Button
                 variant="primary"
                 isPending={redeem.isPending}
-                disabledReason={against ? text(against.key, against.params) : null}
+                disabledReason={
+                  blockingReason ? text(blockingReason.key, blockingReason.params) : null
+                }
                 onPress={() => void send()}
               >
                 {text('rewards.redeem.now', { points, amount: amountOf(points) })}

@@ -32,11 +32,11 @@ function Figures({ rewards }: PartProps) {
   const text = useText();
   const { account } = useSelected();
   const { balance, tier, since, earned, currency } = rewards;
-  const [newest] = earned;
+  const [newestMonth] = earned;
   const month = useToday().toString().slice(0, 7);
-  const current = newest?.month === month ? newest : null;
+  const current = newestMonth?.month === month ? newestMonth : null;
   const rate = tier === null ? null : REWARD_POINTS_PER_GALLON[tier];
-  const most = Math.min(balance, REDEEM_SCALE_POINTS);
+  const redeemablePoints = Math.min(balance, REDEEM_SCALE_POINTS);
   const isEnough = redeemReasons(balance).length === 0;
   return (
     <KeyFigures
@@ -56,7 +56,7 @@ function Figures({ rewards }: PartProps) {
               words={
                 isEnough
                   ? text('rewards.balance.worth', {
-                      amount: formatMoney(redeemCents(most), currency),
+                      amount: formatMoney(redeemCents(redeemablePoints), currency),
                     })
                   : text('rewards.balance.missing', { points: REDEEM_POINTS_MIN - balance })
               }

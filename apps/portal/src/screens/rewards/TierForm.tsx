@@ -20,16 +20,16 @@ export interface TierFormProps {
 /** The tiers, with their prices and points; a change takes effect now. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const saving = useMutation('putRewardTier');
   const { tier, currency } = rewards;
   const stored = { chosen: tier ?? ('elite' as const) };
   const { typed, version, change, settle } = useTypedOver(stored, rewards.version);
   const { chosen } = typed;
   const name = text(`rewards.tier.${chosen}`);
-  const wordsOf = (one: RewardTier) => {
-    const cents = REWARD_CARD_MONTH_CENTS[one];
-    const points = REWARD_POINTS_PER_GALLON[one];
+  const priceText = (option: RewardTier) => {
+    const cents = REWARD_CARD_MONTH_CENTS[option];
+    const points = REWARD_POINTS_PER_GALLON[option];
     return text('rewards.tiers.price', {
       price:
         cents === null
@@ -41,11 +41,11 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const save = async () => {
     const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
     settle(result);
-    tell(result, text('rewards.tiers.saved', { tier: name }), (failure) =>
+    notify(result, text('rewards.tiers.saved', { tier: name }), (failure) =>
       text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
     );
   };
-  const against = mayChange
+  const disabledReason = mayChange
     ? chosen === tier
       ? text('rewards.same')
       : null
@@ -59,15 +59,19 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
         value={chosen}
         onChange={(next) => change({ chosen: next })}
         isDisabled={!mayChange}
-        options={REWARD_TIERS.map((one) => ({
-          value: one,
-          label: text(`rewards.tier.${one}`),
-          help: wordsOf(one),
+        options={REWARD_TIERS.map((option) => ({
+          value: option,
+          label: text(`rewards.tier.${option}`),
+          help: priceText(option),
         }))}
       />
       <p>{text('rewards.tiers.cost')}</p>
       <Cluster>
-        <Button isPending={saving.isPending} disabledReason={against} onPress={() => void save()}>
+        <Button
+          isPending={saving.isPending}
+          disabledReason={disabledReason}
+          onPress={() => void save()}
+        >
           {text(label, { tier: name })}
         </Button>
       </Cluster>

@@ -13,8 +13,8 @@ import { RosterStatus } from './RosterStatus.tsx';
 import { useRosterAddress } from './useRosterAddress.ts';
 
 const MessagesTab = lazy(async () => {
-  const { MessagesTab: shown } = await import('./MessagesTab.tsx');
-  return { default: shown };
+  const { MessagesTab: component } = await import('./MessagesTab.tsx');
+  return { default: component };
 });
 
 const nameOf = ({ firstName, lastName }: DriverRecord) => `${firstName} ${lastName}`;
@@ -69,7 +69,7 @@ const columnsOf = (text: Text): readonly Column<DriverRecord>[] => [
   ),
 ];
 
-function facts(driver: DriverRecord, text: Text) {
+function driverFacts(driver: DriverRecord, text: Text) {
   const license = [driver.licenseNumber, driver.licenseState].filter(Boolean).join(', ');
   return [
     {
@@ -113,7 +113,7 @@ export function Component() {
             nameOf,
             titleOf: nameOf,
             subtitleOf: ({ driverId, fleetName }) => `${driverId} · ${fleetName}`,
-            factsOf: (driver) => facts(driver, text),
+            factsOf: (driver) => driverFacts(driver, text),
             tabsOf: (driver) => [
               {
                 id: 'messages',

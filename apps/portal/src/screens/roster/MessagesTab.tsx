@@ -9,17 +9,17 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
-type Stored = ResponseOf<Contract['getDriverMessages']>;
+type StoredMessages = ResponseOf<Contract['getDriverMessages']>;
 
 interface FormProps {
   readonly driver: DriverRecord;
-  readonly stored: Stored;
+  readonly stored: StoredMessages;
 }
 
 function Form({ driver, stored }: FormProps) {
   const text = useText();
-  const tell = useTell();
-  const failed = useFieldReason()(text('drivers.messages.failed'));
+  const notify = useTell();
+  const failureText = useFieldReason()(text('drivers.messages.failed'));
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
   const saving = useMutation('putDriverMessages');
@@ -33,7 +33,7 @@ function Form({ driver, stored }: FormProps) {
       { ifMatch: version },
     );
     settle(result);
-    tell(result, text('drivers.messages.saved'), failed);
+    notify(result, text('drivers.messages.saved'), failureText);
   };
   return (
     <Stack gap={16}>

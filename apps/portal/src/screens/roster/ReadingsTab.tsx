@@ -19,15 +19,15 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const text = useText();
   const when = useWhen();
   const { viewer } = useSelected();
-  const tell = useTell();
+  const notify = useTell();
   const correcting = useMutation('correctOdometer');
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
-    const asked = {
+    const request = {
       params: { id: vehicleId, transactionId },
       body: { odometerMiles, reason },
     };
-    const result = await correcting.send(asked);
-    return tell(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
+    const result = await correcting.send(request);
+    return notify(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
   };
   if (readings.length === 0) {
     return (

@@ -55,8 +55,8 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   const name = words.nameOf(row);
   const title = words.titleOf(row);
   const [isEnding, setEnding] = useState(false);
-  const back = useBringBack(who);
-  const against = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
+  const reactivation = useBringBack(who);
+  const disabledReason = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
   const isActive = row.status === 'active';
   const tabs: readonly RosterTab[] = [
     {
@@ -82,7 +82,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   ];
   const selected = tabs.find(({ id }) => id === address.tab)?.id ?? 'details';
   const safe = isActive ? (
-    against === null && (
+    disabledReason === null && (
       <ButtonLink
         href={href(who === 'driver' ? 'editDriver' : 'editVehicle', { id: row.id })}
         icon={<Pencil {...icon} />}
@@ -93,9 +93,9 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   ) : (
     <Button
       icon={<RotateCcw {...icon} />}
-      disabledReason={against}
-      isPending={back.isPending}
-      onPress={() => void back.bringBack(row, text(`${list}.broughtBack`, { name }))}
+      disabledReason={disabledReason}
+      isPending={reactivation.isPending}
+      onPress={() => void reactivation.bringBack(row, text(`${list}.broughtBack`, { name }))}
     >
       {text('roster.bringBack')}
     </Button>
@@ -115,7 +115,11 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
         {...(isActive
           ? {
               dangerActions: (
-                <Button variant="danger" disabledReason={against} onPress={() => setEnding(true)}>
+                <Button
+                  variant="danger"
+                  disabledReason={disabledReason}
+                  onPress={() => setEnding(true)}
+                >
                   {text('roster.terminate')}
                 </Button>
               ),

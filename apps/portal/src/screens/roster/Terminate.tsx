@@ -50,19 +50,19 @@ export interface TerminateProps {
 export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const reasonOr = useFieldReason();
-  const tell = useTell();
+  const notify = useTell();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
-    const asked = { cardIds, reason };
-    const result = await move.send({ who, row, move: asked });
-    if (tell(result, done)) onClose();
+    const termination = { cardIds, reason };
+    const result = await move.send({ who, row, move: termination });
+    if (notify(result, done)) onClose();
     else ending.retry();
   };
   const failure = move.failure ?? ending.failure;
   const isChanged = failure?.errorCode === 'roster.endingChanged' || isStale(failure);
-  const words = isChanged
+  const message = isChanged
     ? text('roster.ending.changed')
     : failure && reasonOr(text('roster.action.failed'))(failure);
   return (
@@ -71,7 +71,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
       title={title}
       ending={ending.data && groupsOf(ending.data, text)}
       isSending={move.isPending}
-      error={<Problem>{words}</Problem>}
+      error={<Problem>{message}</Problem>}
       onTerminate={(reason) => void terminate(reason)}
       onCancel={onClose}
     />
@@ -81,12 +81,12 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
 /** Reactivates a driver or vehicle; its cards and IDs stay as they are. */
 export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reasonOr = useFieldReason();
   const move = useMoveRoster();
   const bringBack = async (row: RosterRow, done: string) => {
     const result = await move.send({ who, row, move: 'bringBack' });
-    tell(result, done, reasonOr(text('roster.action.failed')));
+    notify(result, done, reasonOr(text('roster.action.failed')));
   };
   return { bringBack, isPending: move.isPending };
 }

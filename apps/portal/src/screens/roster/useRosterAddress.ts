@@ -7,7 +7,7 @@ import { keptWithViews, useViewAddress } from '../lists/useViewAddress.ts';
 
 const FILTERS = { q: anyText, status: oneOf(ROSTER_STATES), fleetId: anyText, direction };
 const NAMES = [...Object.keys(FILTERS), 'sort'];
-const KEPT = keptWithViews(NAMES);
+const KEPT_PARAMS = keptWithViews(NAMES);
 
 export type RosterAddress = ReturnType<typeof useRosterAddress<string>>;
 
@@ -18,11 +18,11 @@ export function useRosterAddress<Sort extends string>(
 ) {
   const { id = null } = useParams();
   const list: 'drivers' | 'vehicles' = who === 'driver' ? 'drivers' : 'vehicles';
-  useKeptFilters(list, KEPT);
+  useKeptFilters(list, KEPT_PARAMS);
   const views = useViewAddress(list, NAMES);
   const address = useFilterAddress(
     { ...FILTERS, sort: oneOf(sorts) },
-    { id, hrefOf: (other) => (other === null ? href(list) : href(who, { id: other })) },
+    { id, hrefOf: (targetId) => (targetId === null ? href(list) : href(who, { id: targetId })) },
   );
   return { ...address, who, list, views };
 }

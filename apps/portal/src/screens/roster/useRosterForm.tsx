@@ -36,7 +36,7 @@ export interface RosterFormOptions<Entity> {
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, stored, labels, saving, done, backTo, kind } = options;
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const fleets = useQuery('listFleets', {});
@@ -49,7 +49,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     const result = await saving.send(entity, row);
-    if (!tell(result, done(entity))) return;
+    if (!notify(result, done(entity))) return;
     guard.release();
     draft.finish();
     void navigate(backTo);
@@ -58,7 +58,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
     isStale(failure) && typed && stored
       ? labels.filter(([name]) => stored[name] !== typed[name]).map(([, label]) => text(label))
       : [];
-  const words = () => {
+  const failureText = () => {
     if (!isStale(failure)) {
       return text(failure?.status === 0 ? 'failure.unreachable' : 'roster.save.failed');
     }
@@ -85,7 +85,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
           {guard.question}
           {failure && (
             <InlineMessage tone={isStale(failure) ? 'warn' : 'bad'} isLive>
-              {words()}
+              {failureText()}
             </InlineMessage>
           )}
         </>

@@ -33,10 +33,10 @@ function SessionSection() {
 
 /** Returns a function that translates the provider's event types. */
 function useEventWords(): (kind: string) => string {
-  const sent = useSentText();
+  const translate = useSentText();
   return (kind) => {
     const key = `settings.event.${kind}`;
-    return sent(key in en ? key : 'settings.event.other');
+    return translate(key in en ? key : 'settings.event.other');
   };
 }
 

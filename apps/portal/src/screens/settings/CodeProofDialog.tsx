@@ -14,7 +14,7 @@ import { useFailureText } from './useFailureText.ts';
 /** Factors whose code can be entered here; the others work only during sign-in. */
 const BY_CODE = ['app', 'sms', 'call', 'email'] as const;
 const isByCode = ({ factorType, state }: Factor) =>
-  state === 'active' && BY_CODE.some((one) => one === factorType);
+  state === 'active' && BY_CODE.some((type) => type === factorType);
 
 interface CodeProofDialogProps {
   readonly onProved: () => void;
@@ -24,33 +24,33 @@ interface CodeProofDialogProps {
 /** Asks for a code from one of the user's factors. [GW-69, GW-70] */
 export function CodeProofDialog({ onProved, onClose }: CodeProofDialogProps) {
   const text = useText();
-  const inWords = useFailureText();
+  const failureText = useFailureText();
   const factors = useQuery('listFactors', {});
   const sending = useMutation('sendFactorCode');
   const verifying = useMutation('verifyFactor');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const ways = factors.data?.items.filter(isByCode) ?? [];
-  const way = ways.find(({ factorId }) => factorId === chosen) ?? ways[0];
+  const codeFactors = factors.data?.items.filter(isByCode) ?? [];
+  const factor = codeFactors.find(({ factorId }) => factorId === selectedId) ?? codeFactors[0];
   const isOfCode = failure?.errorCode === 'verificationCode.invalid';
   const nameOf = ({ factorType, label }: Factor) =>
     [text(`settings.factor.${factorType}`), label].filter((part) => part !== null).join(' · ');
   const send = async () => {
-    if (!way) return;
-    const answer = await sending.send({ body: { factorId: way.factorId } });
-    setFailure(answer.ok ? null : answer.failure);
-    setSentTo(answer.ok ? way.factorId : null);
-    if (answer.ok) field.current?.focus();
+    if (!factor) return;
+    const result = await sending.send({ body: { factorId: factor.factorId } });
+    setFailure(result.ok ? null : result.failure);
+    setSentTo(result.ok ? factor.factorId : null);
+    if (result.ok) field.current?.focus();
   };
   const submit = async (digits: string) => {
-    if (!way || digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
-    const body = { factorId: way.factorId, passCode: digits };
-    const answer = await verifying.send({ body });
-    if (answer.ok) return onProved();
-    setFailure(answer.failure);
+    if (!factor || digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
+    const body = { factorId: factor.factorId, passCode: digits };
+    const result = await verifying.send({ body });
+    if (result.ok) return onProved();
+    setFailure(result.failure);
     setCode('');
     field.current?.focus();
   };
@@ -64,20 +64,22 @@ export function CodeProofDialog({ onProved, onClose }: CodeProofDialogProps) {
       onSubmit={() => void submit(code)}
     >
       <p>{text('settings.prove.codeText')}</p>
-      {factors.data && !way && (
+      {factors.data && !factor && (
         <InlineMessage tone="warn">{text('settings.prove.noWay')}</InlineMessage>
       )}
-      {way && (
+      {factor && (
         <>
           <Select
             label={text('settings.prove.way')}
-            value={way.factorId}
-            onChange={setChosen}
-            options={ways.map((one) => ({ value: one.factorId, label: nameOf(one) }))}
+            value={factor.factorId}
+            onChange={setSelectedId}
+            options={codeFactors.map((item) => ({ value: item.factorId, label: nameOf(item) }))}
           />
-          {way.factorType !== 'app' && (
+          {factor.factorType !== 'app' && (
             <Button isPending={sending.isPending} onPress={() => void send()}>
-              {text(sentTo === way.factorId ? 'settings.prove.sendAgain' : 'settings.mfa.sendCode')}
+              {text(
+                sentTo === factor.factorId ? 'settings.prove.sendAgain' : 'settings.mfa.sendCode',
+              )}
             </Button>
           )}
           <VerificationCodeField
@@ -89,7 +91,7 @@ export function CodeProofDialog({ onProved, onClose }: CodeProofDialogProps) {
               setFailure(null);
             }}
             onComplete={(value) => void submit(value)}
-            error={isOfCode ? inWords(failure) : undefined}
+            error={isOfCode ? failureText(failure) : undefined}
           />
         </>
       )}

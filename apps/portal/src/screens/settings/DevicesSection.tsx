@@ -16,11 +16,11 @@ import { useDeviceName } from './useDeviceName.ts';
 const PHONES = ['iPhone', 'Android'];
 
 /** The open dialog: ends one device's session or, if null, those of all others. */
-interface Asked {
+interface OpenDialog {
   readonly device: DeviceSession | null;
 }
 
-function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting {
+function useRow(onOpen: (dialog: OpenDialog) => void): (device: DeviceSession) => Setting {
   const text = useText();
   const nameOf = useDeviceName();
   const when = useWhen();
@@ -42,7 +42,7 @@ function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting
           size="compact"
           variant="danger"
           aria-label={text('settings.devices.endOf', { name })}
-          onPress={() => ask({ device })}
+          onPress={() => onOpen({ device })}
         >
           {text('settings.devices.end')}
         </Button>
@@ -54,8 +54,8 @@ function useRow(ask: (asked: Asked) => void): (device: DeviceSession) => Setting
 /** The browsers where the user is signed in, with a button to sign each out. */
 export function DevicesSection() {
   const text = useText();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const rowOf = useRow(setAsked);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const rowOf = useRow(setOpenDialog);
   const sessions = useAccountQuery('sessions', (account) => account.sessions());
   const { data, problem, refresh } = sessions;
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
@@ -68,7 +68,7 @@ export function DevicesSection() {
       content={data ? 'flush' : 'padded'}
       action={
         hasOthers ? (
-          <Button size="compact" onPress={() => setAsked({ device: null })}>
+          <Button size="compact" onPress={() => setOpenDialog({ device: null })}>
             {text('settings.devices.endOthers')}
           </Button>
         ) : undefined
@@ -79,8 +79,12 @@ export function DevicesSection() {
       ) : (
         <AccountNotLoaded of={sessions} what={text('settings.devices.what')} />
       )}
-      {asked && (
-        <EndDeviceDialog device={asked.device} onClose={() => setAsked(null)} onEnded={refresh} />
+      {openDialog && (
+        <EndDeviceDialog
+          device={openDialog.device}
+          onClose={() => setOpenDialog(null)}
+          onEnded={refresh}
+        />
       )}
     </Section>
   );

@@ -18,7 +18,7 @@ interface EndDeviceDialogProps {
 export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
   const text = useText();
   const nameOf = useDeviceName();
-  const inWords = useAccountProblemText();
+  const problemText = useAccountProblemText();
   const banners = useBanners();
   const { send, isPending, problem, clear } = useAccountChange();
   const field = useRef<HTMLInputElement>(null);
@@ -30,13 +30,13 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
   const submit = async () => {
     setSubmitted(true);
     if (password === '') return field.current?.focus();
-    const answer = await send(
+    const result = await send(
       (account) => orGone(account.endSession(device?.id ?? null, password)),
       onEnded,
     );
-    if (!answer.ok) return field.current?.focus();
-    const done = device ? 'settings.devices.ended' : 'settings.devices.endedOthers';
-    banners.show({ kind: 'success', text: text(done, { name }) });
+    if (!result.ok) return field.current?.focus();
+    const messageKey = device ? 'settings.devices.ended' : 'settings.devices.endedOthers';
+    banners.show({ kind: 'success', text: text(messageKey, { name }) });
     onClose();
   };
   return (
@@ -47,7 +47,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
       submitLabel={text('settings.devices.end')}
       isDanger
       isPending={isPending}
-      problem={problem && !isOfField && inWords(problem)}
+      problem={problem && !isOfField && problemText(problem)}
       initialFocus={field}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -62,7 +62,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
           setPassword(value);
           clear();
         }}
-        error={missing ?? (isOfField ? inWords(problem) : undefined)}
+        error={missing ?? (isOfField ? problemText(problem) : undefined)}
       />
     </FormDialog>
   );

@@ -36,17 +36,17 @@ const ICONS: Readonly<Record<FactorType, LucideIcon>> = {
 };
 
 /** The open dialog. */
-type Asked =
+type OpenDialog =
   | { readonly kind: 'setUp'; readonly type: CodeFactor; readonly factor: Factor | null }
   | { readonly kind: 'remove'; readonly factor: Factor };
 
 function Icon({ type }: { readonly type: FactorType }) {
-  const Drawn = ICONS[type];
-  return <Drawn size={18} strokeWidth={1.75} />;
+  const FactorIcon = ICONS[type];
+  return <FactorIcon size={18} strokeWidth={1.75} />;
 }
 
 /** A factor that is set up, with its actions. */
-function useRow(ask: (asked: Asked) => void): (factor: Factor) => Setting {
+function useRow(onOpen: (dialog: OpenDialog) => void): (factor: Factor) => Setting {
   const text = useText();
   return (factor) => {
     const { factorId, factorType, state, label } = factor;
@@ -63,7 +63,10 @@ function useRow(ask: (asked: Asked) => void): (factor: Factor) => Setting {
       actions: (
         <>
           {isPending && isCodeFactor(factorType) && factorType !== 'app' && (
-            <Button size="compact" onPress={() => ask({ kind: 'setUp', type: factorType, factor })}>
+            <Button
+              size="compact"
+              onPress={() => onOpen({ kind: 'setUp', type: factorType, factor })}
+            >
               {text('settings.factors.finish')}
             </Button>
           )}
@@ -71,7 +74,7 @@ function useRow(ask: (asked: Asked) => void): (factor: Factor) => Setting {
             size="compact"
             variant="danger"
             aria-label={text('settings.factors.removeOf', { name })}
-            onPress={() => ask({ kind: 'remove', factor })}
+            onPress={() => onOpen({ kind: 'remove', factor })}
           >
             {text('settings.factors.remove')}
           </Button>
@@ -89,14 +92,14 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   const text = useText();
-  const inWords = useFailureText();
-  const tell = useTell();
+  const failureText = useFailureText();
+  const notify = useTell();
   const remove = useMutation('removeFactor');
   const name = text(`settings.factor.${factor.factorType}`);
   const run = async () => {
-    const answer = await gate.run(() => remove.send({ params: { factorId: factor.factorId } }));
-    const done = text('settings.factors.removed', { name });
-    if (answer) tell(answer, done, (failure) => inWords(failure) ?? '');
+    const result = await gate.run(() => remove.send({ params: { factorId: factor.factorId } }));
+    const message = text('settings.factors.removed', { name });
+    if (result) notify(result, message, (failure) => failureText(failure) ?? '');
     onClose();
   };
   return (
@@ -121,10 +124,10 @@ interface FactorsSectionProps {
 export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   const text = useText();
   const banners = useBanners();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const rowOf = useRow(setAsked);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const rowOf = useRow(setOpenDialog);
   const { data } = factors;
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const toAdd = (type: FactorType): Setting[] => {
     if (!isCodeFactor(type)) return [];
     const name = text(`settings.factor.${type}`);
@@ -138,7 +141,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
           <Button
             size="compact"
             aria-label={text('settings.factors.addOf', { name })}
-            onPress={() => setAsked({ kind: 'setUp', type, factor: null })}
+            onPress={() => setOpenDialog({ kind: 'setUp', type, factor: null })}
           >
             {text('settings.factors.add')}
           </Button>
@@ -148,8 +151,8 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   };
   const content = () => {
     if (data) {
-      const own = data.items.filter(({ factorType }) => factorType !== 'question');
-      const settings = [...own.map(rowOf), ...data.available.flatMap(toAdd)];
+      const visibleFactors = data.items.filter(({ factorType }) => factorType !== 'question');
+      const settings = [...visibleFactors.map(rowOf), ...data.available.flatMap(toAdd)];
       return <SettingsList label={text('settings.factors')} settings={settings} />;
     }
     return <NotLoaded of={factors} what={text('settings.factors.what')} shape="block" />;
@@ -161,21 +164,21 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
       content={data ? 'flush' : 'padded'}
     >
       {content()}
-      {asked?.kind === 'setUp' && (
+      {openDialog?.kind === 'setUp' && (
         <SetUpDialog
-          type={asked.type}
-          begun={asked.factor && { factor: asked.factor, activation: null }}
+          type={openDialog.type}
+          begun={openDialog.factor && { factor: openDialog.factor, activation: null }}
           gate={gate}
           onClose={close}
           onDone={() => {
-            const name = text(`settings.factor.${asked.type}`);
+            const name = text(`settings.factor.${openDialog.type}`);
             banners.show({ kind: 'success', text: text('settings.factors.added', { name }) });
             close();
           }}
         />
       )}
-      {asked?.kind === 'remove' && (
-        <RemoveDialog factor={asked.factor} gate={gate} onClose={close} />
+      {openDialog?.kind === 'remove' && (
+        <RemoveDialog factor={openDialog.factor} gate={gate} onClose={close} />
       )}
     </Section>
   );

@@ -11,6 +11,6 @@ interface SettingsFormDialogProps extends Omit<FormDialogProps, 'problem'> {
 
 /** A form dialog that shows a gateway failure above its fields. [UI-20] */
 export function FormDialog({ failure, inWords, ...form }: SettingsFormDialogProps) {
-  const ofSettings = useFailureText();
-  return <AnyFormDialog {...form} problem={failure && (inWords ?? ofSettings)(failure)} />;
+  const settingsFailureText = useFailureText();
+  return <AnyFormDialog {...form} problem={failure && (inWords ?? settingsFailureText)(failure)} />;
 }

@@ -31,14 +31,14 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const text = useText();
   const banners = useBanners();
   const change = useMutation('setVerbalPasscode');
-  const typed = useFields(form, { verbalPasscode: '' });
+  const passcodeForm = useFields(form, { verbalPasscode: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = async () => {
-    const body = typed.submit();
+    const body = passcodeForm.submit();
     if (!body) return field.current?.focus();
-    const answer = await gate.run(() => change.send({ body }));
-    if (!answer?.ok) return setFailure(answer?.failure ?? null);
+    const result = await gate.run(() => change.send({ body }));
+    if (!result?.ok) return setFailure(result?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.passcode.saved') });
     onClose();
   };
@@ -61,7 +61,7 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
           min: VERBAL_PASSCODE_CHARACTERS_MIN,
           max: VERBAL_PASSCODE_CHARACTERS_MAX,
         })}
-        {...typed.field('verbalPasscode')}
+        {...passcodeForm.field('verbalPasscode')}
       />
     </FormDialog>
   );

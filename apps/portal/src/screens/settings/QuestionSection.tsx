@@ -36,14 +36,14 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
   const banners = useBanners();
   const questions = useQuery('listSecurityQuestions', {});
   const enroll = useMutation('enrollFactor');
-  const { typed, field, errorOf, submit: read } = useFields(schema, BLANK);
+  const { typed, field, errorOf, submit: readFields } = useFields(schema, BLANK);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const offered = questions.data?.items ?? [];
+  const availableQuestions = questions.data?.items ?? [];
   const isOwn = typed.chosen === OWN;
   const submit = async () => {
-    const given = read();
-    if (!given) return;
-    const body = { factorType: 'question', ...given } as const;
+    const values = readFields();
+    if (!values) return;
+    const body = { factorType: 'question', ...values } as const;
     const result = await gate.run(() => enroll.send({ body }));
     if (!result?.ok) return setFailure(result?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.question.saved') });
@@ -63,7 +63,10 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
         name="question"
         placeholder={text('settings.question.placeholder')}
         options={[
-          ...offered.map(({ questionKey, question }) => ({ value: questionKey, label: question })),
+          ...availableQuestions.map(({ questionKey, question }) => ({
+            value: questionKey,
+            label: question,
+          })),
           { value: OWN, label: text('settings.question.own') },
         ]}
         {...field('chosen')}

@@ -29,7 +29,7 @@ interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
 /** Asks for the first code; an app also gets a QR code to scan. */
 function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   const text = useText();
-  const inWords = useFailureText();
+  const failureText = useFailureText();
   const activate = useMutation('activateFactor');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -39,10 +39,10 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
   const submit = async (digits: string) => {
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
     const { factorId } = factor;
-    const answer = await gate.run(() => activate.send({ body: { factorId, passCode: digits } }));
-    if (answer?.ok) return onDone();
+    const result = await gate.run(() => activate.send({ body: { factorId, passCode: digits } }));
+    if (result?.ok) return onDone();
     setCode('');
-    setFailure(answer?.failure ?? null);
+    setFailure(result?.failure ?? null);
     field.current?.focus();
   };
   return (
@@ -76,7 +76,7 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
         value={code}
         onChange={setCode}
         onComplete={(digits) => void submit(digits)}
-        error={isOfCode ? inWords(failure) : undefined}
+        error={isOfCode ? failureText(failure) : undefined}
       />
     </FormDialog>
   );
@@ -92,18 +92,18 @@ interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
 function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
   const text = useText();
   const enroll = useMutation('enrollFactor');
-  const typed = useFields(form, { phoneNumber: '' });
+  const phoneForm = useFields(form, { phoneNumber: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const isApp = type === 'app';
   const submit = async () => {
-    const read = typed.submit();
-    if (!isApp && !read) return field.current?.focus();
-    const phoneNumber = read?.phoneNumber ?? '';
+    const values = phoneForm.submit();
+    if (!isApp && !values) return field.current?.focus();
+    const phoneNumber = values?.phoneNumber ?? '';
     const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
-    const answer = await gate.run(() => enroll.send({ body }));
-    if (answer?.ok) return onBegun(answer.data);
-    setFailure(answer?.failure ?? null);
+    const result = await gate.run(() => enroll.send({ body }));
+    if (result?.ok) return onBegun(result.data);
+    setFailure(result?.failure ?? null);
   };
   return (
     <FormDialog
@@ -124,7 +124,7 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
           type="tel"
           name="phoneNumber"
           autoComplete="tel-national"
-          {...typed.field('phoneNumber')}
+          {...phoneForm.field('phoneNumber')}
         />
       )}
     </FormDialog>
@@ -132,11 +132,11 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
 }
 
 /** Sets up a factor, confirmed by its first code. [SCREEN-14, GW-71, GW-72] */
-export function SetUpDialog({ begun: before, ...props }: SetUpDialogProps) {
-  const [begun, setBegun] = useState(before);
-  return begun ? (
-    <CodePart {...props} begun={begun} />
+export function SetUpDialog({ begun: initial, ...props }: SetUpDialogProps) {
+  const [enrollment, setEnrollment] = useState(initial);
+  return enrollment ? (
+    <CodePart {...props} begun={enrollment} />
   ) : (
-    <BeginPart {...props} onBegun={setBegun} />
+    <BeginPart {...props} onBegun={setEnrollment} />
   );
 }

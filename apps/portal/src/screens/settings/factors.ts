@@ -11,4 +11,4 @@ export type CodeFactor = (typeof CODE_FACTORS)[number];
 
 /** Whether a factor is set up here, with its first code. */
 export const isCodeFactor = (type: FactorType): type is CodeFactor =>
-  CODE_FACTORS.some((one) => one === type);
+  CODE_FACTORS.some((factor) => factor === type);

@@ -4,13 +4,13 @@ import { en } from './messages/en.ts';
 
 /** Explains a failure: the first field's error if any, else the call's. */
 export function useFailureText(): (failure: CallFailure | null) => string | undefined {
-  const say = useSentText();
+  const translate = useSentText();
   return (failure) => {
     if (!failure) return undefined;
-    if (failure.status === 0) return say('settings.error.unreachable');
+    if (failure.status === 0) return translate('settings.error.unreachable');
     const [field] = failure.fields;
-    if (field) return say(field.key, field.params);
+    if (field) return translate(field.key, field.params);
     const key = `settings.error.${failure.errorCode}`;
-    return say(key in en ? key : 'settings.error.other');
+    return translate(key in en ? key : 'settings.error.other');
   };
 }

@@ -14,7 +14,7 @@ interface ProveDialogProps {
 
 function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const text = useText();
-  const inWords = useFailureText();
+  const failureText = useFailureText();
   const prove = useMutation('authenticateAgain');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -25,9 +25,9 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const submit = async () => {
     setSubmitted(true);
     if (password === '') return field.current?.focus();
-    const answer = await prove.send({ body: { password } });
-    if (answer.ok) return onProved();
-    setFailure(answer.failure);
+    const result = await prove.send({ body: { password } });
+    if (result.ok) return onProved();
+    setFailure(result.failure);
     field.current?.focus();
   };
   return (
@@ -50,7 +50,7 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
           setPassword(value);
           setFailure(null);
         }}
-        error={missing ?? (isOfField ? inWords(failure) : undefined)}
+        error={missing ?? (isOfField ? failureText(failure) : undefined)}
       />
     </FormDialog>
   );
@@ -72,7 +72,7 @@ const DIALOGS: Readonly<Record<string, typeof ProveDialog>> = {
   'auth.codeNeeded': CodeProofDialog,
 };
 
-interface Asked {
+interface ProofRequest {
   readonly Dialog: typeof ProveDialog;
   readonly answer: (isProved: boolean) => void;
 }
@@ -82,23 +82,26 @@ interface Asked {
  * second factor. [GW-68, GW-70]
  */
 export function useProofGate(): ProofGate {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = (Dialog: typeof ProveDialog) =>
+  const [proofRequest, setProofRequest] = useState<ProofRequest | null>(null);
+  const requestProof = (Dialog: typeof ProveDialog) =>
     new Promise<boolean>((resolve) => {
-      setAsked({ Dialog, answer: resolve });
+      setProofRequest({ Dialog, answer: resolve });
     });
   const run = async <T,>(change: () => Promise<CallResult<T>>): Promise<Gated<T>> => {
-    const first = await change();
-    const Dialog = first.ok ? undefined : DIALOGS[first.failure.errorCode];
-    if (!Dialog) return first;
-    const isProved = await ask(Dialog);
-    setAsked(null);
+    const firstResult = await change();
+    const Dialog = firstResult.ok ? undefined : DIALOGS[firstResult.failure.errorCode];
+    if (!Dialog) return firstResult;
+    const isProved = await requestProof(Dialog);
+    setProofRequest(null);
     return isProved ? change() : null;
   };
   return {
     run,
-    dialog: asked && (
-      <asked.Dialog onProved={() => asked.answer(true)} onClose={() => asked.answer(false)} />
+    dialog: proofRequest && (
+      <proofRequest.Dialog
+        onProved={() => proofRequest.answer(true)}
+        onClose={() => proofRequest.answer(false)}
+      />
     ),
   };
 }

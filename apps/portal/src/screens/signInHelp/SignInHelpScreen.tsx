@@ -31,11 +31,11 @@ function useContact(): Contact | undefined {
   useEffect(() => {
     const client = createClient({ baseUrl: config.gatewayUrl, getAccessToken: () => null });
     let isHere = true;
-    const ask = async () => {
-      const answer = await client.getLineOfBusiness({ params: LINE });
-      if (isHere) setContact(answer.ok ? answer.data.contact : null);
+    const loadContact = async () => {
+      const result = await client.getLineOfBusiness({ params: LINE });
+      if (isHere) setContact(result.ok ? result.data.contact : null);
     };
-    void ask();
+    void loadContact();
     return () => {
       isHere = false;
     };

@@ -14,19 +14,19 @@ interface Choice {
 }
 
 /** A way with several methods gets a choice for each, except when enrolling, which asks later. */
-function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>): Choice[] {
+function choicesOf({ name, ways }: AskedForm, textFor: ReturnType<typeof useWords>): Choice[] {
   return ways.flatMap((way, index): Choice[] => {
     const method = way.fields.find(({ kind }) => kind === 'choice');
     const help = way.authenticator?.address;
-    const label = words(`signInStep.way.${way.authenticator?.key ?? ''}`, way.label);
-    const whole = { ...(help ? { help } : {}), entries: way.fixed };
+    const label = textFor(`signInStep.way.${way.authenticator?.key ?? ''}`, way.label);
+    const shared = { ...(help ? { help } : {}), entries: way.fixed };
     if (!method || name.endsWith('-enroll')) {
-      return [{ ...whole, value: `${index}`, label }];
+      return [{ ...shared, value: `${index}`, label }];
     }
-    return method.choices.map(({ value, label: theirs }) => ({
-      ...whole,
+    return method.choices.map(({ value, label: providerLabel }) => ({
+      ...shared,
       value: `${index} ${value}`,
-      label: words(`signInStep.method.${value}`, theirs),
+      label: textFor(`signInStep.method.${value}`, providerLabel),
       entries: { ...way.fixed, [method.path]: value },
     }));
   });
@@ -35,39 +35,39 @@ function choicesOf({ name, ways }: AskedForm, words: ReturnType<typeof useWords>
 /** Asks how to verify or what to set up; an unlock also needs a username. [AUTH-18, AUTH-19] */
 export function ChoiceStep({ form, problem, steps }: StepProps) {
   const text = useText();
-  const words = useWords();
-  const inWords = useProblemText();
-  const choices = choicesOf(form, words);
-  const [chosen, setChosen] = useState(choices[0]?.value ?? '');
+  const textFor = useWords();
+  const problemText = useProblemText();
+  const choices = choicesOf(form, textFor);
+  const [selectedValue, setSelectedValue] = useState(choices[0]?.value ?? '');
   const [typed, setTyped] = useState<Entries>({});
   const [isSubmitted, setIsSubmitted] = useState(false);
   const missing = (path: string) => String(typed[path] ?? '').trim() === '';
 
   const submit = () => {
     setIsSubmitted(true);
-    const choice = choices.find(({ value }) => value === chosen);
+    const choice = choices.find(({ value }) => value === selectedValue);
     if (!choice || form.fields.some(({ path }) => missing(path))) return;
     void steps.submit(form.name, { ...form.fixed, ...choice.entries, ...typed });
   };
   return (
-    <StepForm problem={inWords(problem)} isWorking={steps.isWorking} onSubmit={submit}>
+    <StepForm problem={problemText(problem)} isWorking={steps.isWorking} onSubmit={submit}>
       {form.fields.map(({ path, label }) => (
         <TextField
           key={path}
-          label={words(`signInStep.field.${path}`, label)}
+          label={textFor(`signInStep.field.${path}`, label)}
           name={path}
           autoComplete={path === 'identifier' ? 'username' : 'off'}
           size="large"
           value={String(typed[path] ?? '')}
-          onChange={(value) => setTyped((before) => ({ ...before, [path]: value }))}
+          onChange={(value) => setTyped((current) => ({ ...current, [path]: value }))}
           error={isSubmitted && missing(path) ? text('signInStep.missing') : undefined}
         />
       ))}
       <RadioCards
         label={text('signInStep.ways')}
         options={choices}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedValue}
+        onChange={setSelectedValue}
       />
     </StepForm>
   );

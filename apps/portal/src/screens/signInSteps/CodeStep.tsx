@@ -12,7 +12,7 @@ import { StepForm } from './StepForm.tsx';
 /** A code from a text, call, email, or app. [AUTH-08 to AUTH-11, AUTH-49, MSG-25 to MSG-28] */
 export function CodeStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
-  const inWords = useProblemText();
+  const problemText = useProblemText();
   const [code, setCode] = useState('');
   const [isShort, setIsShort] = useState(false);
   const [field] = form.fields;
@@ -40,7 +40,7 @@ export function CodeStep({ page, form, problem, steps }: StepProps) {
         value={code}
         onChange={change}
         onComplete={check}
-        error={isShort ? text('signInStep.code.missing') : inWords(problem)}
+        error={isShort ? text('signInStep.code.missing') : problemText(problem)}
       />
       {page.resend && <Resend steps={steps} action={page.resend} />}
     </StepForm>
@@ -55,15 +55,15 @@ function Resend({
   readonly action: string;
 }) {
   const text = useText();
-  const left = useCountdown(steps.sentAt.at(-1) ?? 0);
+  const secondsLeft = useCountdown(steps.sentAt.at(-1) ?? 0);
   return (
     <Button
       variant="quiet"
-      isDisabled={left > 0 || steps.isWorking}
+      isDisabled={secondsLeft > 0 || steps.isWorking}
       onPress={() => void steps.resend(action)}
     >
-      {left > 0
-        ? text('signInStep.code.resendIn', { seconds: left })
+      {secondsLeft > 0
+        ? text('signInStep.code.resendIn', { seconds: secondsLeft })
         : text('signInStep.code.resend')}
     </Button>
   );

@@ -17,29 +17,29 @@ const isMissing = (field: AskedField, value: string | boolean | undefined) =>
 /** A generic form for any step, with the fields that the provider describes. [AUTH-88] */
 export function FormStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
-  const inWords = useProblemText();
-  const [way, setWay] = useState(0);
+  const problemText = useProblemText();
+  const [wayIndex, setWayIndex] = useState(0);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
-  const chosen = form.ways[way];
-  const fields = [...form.fields, ...(chosen?.fields ?? [])];
+  const way = form.ways[wayIndex];
+  const fields = [...form.fields, ...(way?.fields ?? [])];
   const [typed, setTyped] = useState<Entries>({});
   const values = { ...initial(fields), ...typed };
   const asksTerms = form.name === 'enroll-profile';
-  const [only, ...others] = fields;
+  const [onlyField, ...otherFields] = fields;
   // a single field shows the problem itself
-  const beside = only && others.length === 0 ? inWords(problem) : undefined;
+  const fieldError = onlyField && otherFields.length === 0 ? problemText(problem) : undefined;
 
   const submit = () => {
     setIsSubmitted(true);
     if (fields.some((field) => isMissing(field, values[field.path]))) return;
     if (asksTerms && !isAccepted) return;
-    const shown = Object.fromEntries(fields.map(({ path }) => [path, values[path] ?? '']));
-    void steps.submit(form.name, { ...form.fixed, ...chosen?.fixed, ...shown });
+    const entries = Object.fromEntries(fields.map(({ path }) => [path, values[path] ?? '']));
+    void steps.submit(form.name, { ...form.fixed, ...way?.fixed, ...entries });
   };
   return (
     <StepForm
-      problem={beside ? undefined : inWords(problem)}
+      problem={fieldError ? undefined : problemText(problem)}
       isWorking={steps.isWorking}
       onSubmit={submit}
     >
@@ -47,8 +47,8 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
         <RadioCards
           label={text('signInStep.ways')}
           options={form.ways.map(({ label }, index) => ({ value: String(index), label }))}
-          value={String(way)}
-          onChange={(index) => setWay(Number(index))}
+          value={String(wayIndex)}
+          onChange={(index) => setWayIndex(Number(index))}
         />
       )}
       {fields.map((field) => (
@@ -57,11 +57,11 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
           field={field}
           authenticator={page.authenticator}
           value={values[field.path] ?? ''}
-          onChange={(value) => setTyped((before) => ({ ...before, [field.path]: value }))}
+          onChange={(value) => setTyped((current) => ({ ...current, [field.path]: value }))}
           error={
             isSubmitted && isMissing(field, values[field.path])
               ? text('signInStep.missing')
-              : beside
+              : fieldError
           }
         />
       ))}

@@ -7,7 +7,7 @@ import { StepForm } from './StepForm.tsx';
 /** Enrolls or verifies a security key or passkey. [AUTH-25] */
 export function KeyStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
-  const inWords = useProblemText();
+  const problemText = useProblemText();
   const [hasFailed, setHasFailed] = useState(false);
   const data = page.authenticator?.contextualData ?? {};
   const run = form.name.startsWith('enroll-') ? enrolKey : answerKey;
@@ -19,7 +19,7 @@ export function KeyStep({ page, form, problem, steps }: StepProps) {
   };
   return (
     <StepForm
-      problem={hasFailed ? text('signInStep.key.failed') : inWords(problem)}
+      problem={hasFailed ? text('signInStep.key.failed') : problemText(problem)}
       isWorking={steps.isWorking}
       submitText={text('signInStep.key.use')}
       onSubmit={() => void submit()}

@@ -9,17 +9,17 @@ import { useNewPassword } from './useNewPassword.ts';
 /** Asks for a new password, twice. [AUTH-35 to AUTH-44, AUTH-55, SCREEN-04, SCREEN-05] */
 export function NewPasswordStep({ form, problem, steps }: StepProps) {
   const text = useText();
-  const inWords = useProblemText();
-  const typed = useNewPassword();
-  const first = useRef<HTMLInputElement>(null);
+  const problemText = useProblemText();
+  const newPassword = useNewPassword();
+  const passwordField = useRef<HTMLInputElement>(null);
   // the previous step was just submitted, so focus moves here
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => passwordField.current?.focus(), []);
 
   const submit = () => {
-    typed.show();
+    newPassword.show();
     const [field] = form.fields;
-    if (!typed.isGood || !field) return first.current?.focus();
-    void steps.submit(form.name, { ...form.fixed, [field.path]: typed.password });
+    if (!newPassword.isGood || !field) return passwordField.current?.focus();
+    void steps.submit(form.name, { ...form.fixed, [field.path]: newPassword.password });
   };
   return (
     <StepForm
@@ -28,24 +28,24 @@ export function NewPasswordStep({ form, problem, steps }: StepProps) {
       onSubmit={submit}
     >
       <PasswordField
-        ref={first}
+        ref={passwordField}
         label={text('signInStep.password.new')}
         name="new-password"
         autoComplete="new-password"
         size="large"
-        value={typed.password}
-        onChange={typed.setPassword}
-        error={typed.errorOf('password') ?? inWords(problem)}
+        value={newPassword.password}
+        onChange={newPassword.setPassword}
+        error={newPassword.errorOf('password') ?? problemText(problem)}
       />
-      <PasswordChecklist aria-label={text('signInStep.password.rules')} rules={typed.rules} />
+      <PasswordChecklist aria-label={text('signInStep.password.rules')} rules={newPassword.rules} />
       <PasswordField
         label={text('signInStep.password.again')}
         name="new-password-again"
         autoComplete="new-password"
         size="large"
-        value={typed.confirmation}
-        onChange={typed.setConfirmation}
-        error={typed.errorOf('confirmation')}
+        value={newPassword.confirmation}
+        onChange={newPassword.setConfirmation}
+        error={newPassword.errorOf('confirmation')}
       />
     </StepForm>
   );

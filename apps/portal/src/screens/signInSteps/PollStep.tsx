@@ -9,12 +9,12 @@ import { useProblemText, type StepProps } from './step.ts';
 /** Waits for a response from the verify app. [AUTH-21, AUTH-27, AUTH-29] */
 export function PollStep({ page, form, problem, steps }: StepProps) {
   const text = useText();
-  const inWords = useProblemText();
+  const problemText = useProblemText();
   const poll = useRef((signal: AbortSignal) => steps.poll(form.name, signal));
   useEffect(() => {
-    const canceled = new AbortController();
-    pollFactor(poll.current, canceled.signal);
-    return () => canceled.abort();
+    const controller = new AbortController();
+    pollFactor(poll.current, controller.signal);
+    return () => controller.abort();
   }, []);
   const number = page.authenticator?.number;
   return (
@@ -22,7 +22,7 @@ export function PollStep({ page, form, problem, steps }: StepProps) {
       <AppSetUp authenticator={page.authenticator} />
       {number && <p>{text('signInStep.push.number', { number })}</p>}
       <InlineMessage tone={problem ? 'bad' : 'info'} isLive>
-        {inWords(problem) ?? text('signInStep.push.waiting')}
+        {problemText(problem) ?? text('signInStep.push.waiting')}
       </InlineMessage>
     </Stack>
   );

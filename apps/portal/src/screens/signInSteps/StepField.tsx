@@ -29,12 +29,12 @@ export interface StepFieldProps {
 /** A field as the provider describes it, with the portal's label if there is one. */
 export function StepField({ field, authenticator, value, onChange, error }: StepFieldProps) {
   const text = useText();
-  const words = useWords();
+  const textFor = useWords();
   const name = field.path.split('.').at(-1) ?? field.path;
   const isQuestion = name === 'answer' && authenticator?.question;
   const label = isQuestion
     ? authenticator.question
-    : words(`signInStep.field.${name}`, field.label);
+    : textFor(`signInStep.field.${name}`, field.label);
   if (field.kind === 'flag') {
     return (
       <Checkbox isSelected={value === true} onChange={onChange}>
@@ -48,7 +48,7 @@ export function StepField({ field, authenticator, value, onChange, error }: Step
         label={label}
         options={field.choices.map((choice) => ({
           value: choice.value,
-          label: words(`signInStep.method.${choice.value}`, choice.label),
+          label: textFor(`signInStep.method.${choice.value}`, choice.label),
         }))}
         value={String(value)}
         placeholder={text('signInStep.choose')}

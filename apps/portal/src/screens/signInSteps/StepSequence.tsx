@@ -70,8 +70,8 @@ interface PageProps {
 function PageOfSteps({ page, problem, steps, onStartAgain }: PageProps) {
   const text = useText();
   const subtitleOf = useSubtitle();
-  const [chosen, setChosen] = useState<{ page: AskedPage; form: AskedForm } | null>(null);
-  const form = chosen?.page === page ? chosen.form : page.forms[0];
+  const [selected, setSelected] = useState<{ page: AskedPage; form: AskedForm } | null>(null);
+  const form = selected?.page === page ? selected.form : page.forms[0];
   if (!form) return null;
   const Step = STEPS[stepKind(form, page)];
   return (
@@ -90,7 +90,7 @@ function PageOfSteps({ page, problem, steps, onStartAgain }: PageProps) {
           page={page}
           shown={form}
           steps={steps}
-          onChoose={(other) => setChosen({ page, form: other })}
+          onChoose={(nextForm) => setSelected({ page, form: nextForm })}
         />
         <BackToLogin onStartAgain={onStartAgain} />
       </Stack>
@@ -106,12 +106,12 @@ interface EndProps {
 function EndOfSteps({ answer, onStartAgain }: EndProps) {
   const { problem } = answer;
   const text = useText();
-  const inWords = useProblemText();
+  const problemText = useProblemText();
   return (
     <TitledFrame title={text(`signInStep.title.${titleOfEnd(answer)}`)}>
       <Stack gap={20}>
         <InlineMessage tone={problem ? 'bad' : 'info'} isLive>
-          {problem === null ? text(`signInStep.end.${answer.note}`) : inWords(problem)}
+          {problem === null ? text(`signInStep.end.${answer.note}`) : problemText(problem)}
         </InlineMessage>
         <BackToLogin onStartAgain={onStartAgain} />
       </Stack>

@@ -18,24 +18,24 @@ const RULE_PARAMS = ['min', 'max', 'count', 'hours'] as const;
 
 /** Returns the text for a problem; undefined if there is none. */
 export function useProblemText(): (problem: StepProblem | null) => string | undefined {
-  const say = useSentText();
+  const translate = useSentText();
   const { config } = useApp();
   return (problem) => {
     if (!problem) return undefined;
     if (problem.kind === 'rule') {
       const { param } = problem;
       const params = param === null ? {} : Object.fromEntries(RULE_PARAMS.map((n) => [n, param]));
-      return say(problem.key, params);
+      return translate(problem.key, params);
     }
     const key = `signInStep.error.${problem.reason}`;
     const code = problem.code ?? new URLSearchParams(window.location.search).get('otp') ?? '';
     const params = { phone: config.supportPhone, code };
-    return say(key in en ? key : `signIn.error.${problem.reason}`, params);
+    return translate(key in en ? key : `signIn.error.${problem.reason}`, params);
   };
 }
 
 /** Returns the portal's text for a key; otherwise, the provider's. */
-export function useWords(): (key: string, theirs: string) => string {
-  const say = useSentText();
-  return (key, theirs) => (key in en ? say(key) : theirs);
+export function useWords(): (key: string, providerText: string) => string {
+  const translate = useSentText();
+  return (key, providerText) => (key in en ? translate(key) : providerText);
 }

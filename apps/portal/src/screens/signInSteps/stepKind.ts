@@ -14,9 +14,9 @@ export function stepKind(
   if (name.startsWith('select-authenticator-') && ways.length > 0) return 'choice';
   if (name.endsWith('-poll')) return 'poll';
   if (authenticator?.key === 'webauthn' && name.endsWith('-authenticator')) return 'key';
-  const [only, ...others] = fields;
-  if (!only || others.length > 0 || !CODE_PATHS.includes(only.path)) return 'form';
-  if (only.kind === 'text') return 'code';
+  const [onlyField, ...otherFields] = fields;
+  if (!onlyField || otherFields.length > 0 || !CODE_PATHS.includes(onlyField.path)) return 'form';
+  if (onlyField.kind === 'text') return 'code';
   return NEW_PASSWORD.test(name) ? 'newPassword' : 'form';
 }
 

@@ -25,19 +25,19 @@ function useCommonPasswords(): IsCommon | null {
 /** State of a new password and its confirmation. [AUTH-35 to AUTH-44, AUTH-55] */
 export function useNewPassword(context: PasswordContext = {}) {
   const text = useText();
-  const say = useSentText();
+  const translate = useSentText();
   const isCommonPassword = useCommonPasswords();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isShown, setShown] = useState(false);
-  const checked = newPasswordPair({
+  const parsed = newPasswordPair({
     ...context,
     ...(isCommonPassword ? { isCommonPassword } : {}),
   }).safeParse({ password, confirmation });
-  const issues = checked.success ? [] : fieldIssues(checked.error);
-  const broken = new Set(issues.map(({ key }) => key));
-  const rule = (words: string, isMet: boolean) => ({
-    text: words,
+  const issues = parsed.success ? [] : fieldIssues(parsed.error);
+  const brokenRules = new Set(issues.map(({ key }) => key));
+  const rule = (label: string, isMet: boolean) => ({
+    text: label,
     isMet: password !== '' && isMet,
   });
   const isPersonKnown = Boolean(context.username);
@@ -50,27 +50,28 @@ export function useNewPassword(context: PasswordContext = {}) {
     /** The field's error, once `show` was called. */
     errorOf: (field: 'password' | 'confirmation') => {
       const issue = isShown ? issues.find(({ path }) => path === field) : undefined;
-      return issue && say(issue.key, issue.params);
+      return issue && translate(issue.key, issue.params);
     },
     show: () => setShown(true),
     rules: [
       rule(
         text('signInStep.password.rule.length', { min: PASSWORD_CHARACTERS_MIN }),
-        !broken.has('password.tooShort'),
+        !brokenRules.has('password.tooShort'),
       ),
-      rule(text('signInStep.password.rule.classes'), !broken.has('password.classes')),
+      rule(text('signInStep.password.rule.classes'), !brokenRules.has('password.classes')),
       ...(isPersonKnown
         ? [
             rule(
               text('signInStep.password.rule.person'),
-              !broken.has('password.sharesUsername') && !broken.has('password.sharesEmail'),
+              !brokenRules.has('password.sharesUsername') &&
+                !brokenRules.has('password.sharesEmail'),
             ),
-            rule(text('signInStep.password.rule.current'), !broken.has('password.isCurrent')),
+            rule(text('signInStep.password.rule.current'), !brokenRules.has('password.isCurrent')),
           ]
         : []),
       rule(
         text('signInStep.password.rule.common'),
-        isCommonPassword !== null && !broken.has('password.common'),
+        isCommonPassword !== null && !brokenRules.has('password.common'),
       ),
     ],
   };

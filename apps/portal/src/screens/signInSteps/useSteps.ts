@@ -15,24 +15,24 @@ export function useSteps(beginning: Beginning) {
   const [isWorking, setIsWorking] = useState(true);
   const [sentAt, setSentAt] = useState<readonly number[]>([]);
 
-  const finished = async (next: StepAnswer) => {
+  const finishWhenDone = async (next: StepAnswer) => {
     if (next.kind === 'done') await session.finish(next.tokens);
     return next;
   };
-  const ask = async (
+  const perform = async (
     run: (flow: StepFlow) => Promise<StepAnswer>,
-    canceled?: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<StepAnswer> => {
     const next = await open()
       .then(run)
-      .then(finished)
+      .then(finishWhenDone)
       .catch(() => UNREACHABLE);
-    if (next.kind !== 'done' && !canceled?.aborted) setAnswer(next);
+    if (next.kind !== 'done' && !signal?.aborted) setAnswer(next);
     return next;
   };
   const work = async (run: (flow: StepFlow) => Promise<StepAnswer>) => {
     setIsWorking(true);
-    const next = await ask(run);
+    const next = await perform(run);
     if (next.kind !== 'done') setIsWorking(false);
     return next;
   };
@@ -41,11 +41,11 @@ export function useSteps(beginning: Beginning) {
     await work((flow) => flow.begin(beginning));
     setSentAt([Date.now()]);
   });
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
     // a second run of this effect must not start another transaction
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void begin();
   }, []);
 
@@ -61,14 +61,14 @@ export function useSteps(beginning: Beginning) {
     },
     resend: async (action: string) => {
       const next = await work((flow) => flow.act(action));
-      if (!hasProblem(next)) setSentAt((before) => [...before, Date.now()]);
+      if (!hasProblem(next)) setSentAt((current) => [...current, Date.now()]);
     },
     /**
      * Polls for an event elsewhere, without blocking the page. A response after cancellation is
      * ignored, unless it completes the sign-in. [AUTH-29]
      */
-    poll: async (form: string, canceled: AbortSignal) => {
-      await ask((flow) => flow.submit(form, {}), canceled);
+    poll: async (form: string, signal: AbortSignal) => {
+      await perform((flow) => flow.submit(form, {}), signal);
     },
   };
 }

@@ -31,55 +31,55 @@ import { useJournalFailure } from './useJournalFailure.ts';
 
 const DeliverySection = lazy(() => import('./DeliverySection.tsx'));
 
-type Stored = ResponseOf<Contract['getJournalSettings']>;
+type StoredSettings = ResponseOf<Contract['getJournalSettings']>;
 
 const ACCOUNTS = ['payableAccount', 'purchasesAccount', 'feesAccount', 'creditsAccount'] as const;
-const ofGroup = (group: ProductGroup) => `groupAccounts.${group}`;
-type Typed = Readonly<Record<string, string>>;
+const groupField = (group: ProductGroup) => `groupAccounts.${group}`;
+type FieldValues = Readonly<Record<string, string>>;
 
 /** Parses the form; product groups left blank post to the general purchases account. */
 const schema = {
-  safeParse: (typed: Typed) => {
-    const named = PRODUCT_GROUPS.flatMap((group) => {
-      const name = typed[ofGroup(group)]?.trim();
+  safeParse: (typed: FieldValues) => {
+    const namedGroups = PRODUCT_GROUPS.flatMap((group) => {
+      const name = typed[groupField(group)]?.trim();
       return name ? [[group, name]] : [];
     });
-    const groupAccounts: unknown = Object.fromEntries(named);
+    const groupAccounts: unknown = Object.fromEntries(namedGroups);
     return journalSettings.safeParse({ ...typed, groupAccounts });
   },
 };
 
-function begunWith(settings: JournalSettings | null): Typed {
+function initialValues(settings: JournalSettings | null): FieldValues {
   const names = ['detail', ...ACCOUNTS] as const;
   return Object.fromEntries([
     ['target', settings?.target ?? JOURNAL_TARGETS[0]],
     ...names.map((name) => [name, settings?.[name] ?? '']),
-    ...PRODUCT_GROUPS.map((group) => [ofGroup(group), settings?.groupAccounts[group] ?? '']),
+    ...PRODUCT_GROUPS.map((group) => [groupField(group), settings?.groupAccounts[group] ?? '']),
   ]);
 }
 
 /** The form for the accounting program and its accounts. */
-function AccountsForm({ stored }: { readonly stored: Stored }) {
+function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   const text = useText();
-  const tell = useTell();
-  const why = useJournalFailure();
+  const notify = useTell();
+  const reasonOf = useJournalFailure();
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;
-  const form = useFields(schema, begunWith(settings), saving.failure?.fields, version);
-  const chosen = form.field('target');
-  const target = JOURNAL_TARGETS.find((one) => one === chosen.value) ?? JOURNAL_TARGETS[0];
+  const form = useFields(schema, initialValues(settings), saving.failure?.fields, version);
+  const targetField = form.field('target');
+  const target = JOURNAL_TARGETS.find((item) => item === targetField.value) ?? JOURNAL_TARGETS[0];
   const save = async (next: JournalSettings | null) => {
     const result = await saving.send({ body: { settings: next } }, { ifMatch: form.version });
     form.settle(result);
-    tell(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
+    notify(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
   };
   return (
     <Surface>
       <FormLayout
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = form.submit();
-          if (typed) void save(typed);
+          const values = form.submit();
+          if (values) void save(values);
         }}
         actions={
           <>
@@ -97,7 +97,7 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
         <RadioCards
           label={text('accounting.target')}
           value={target}
-          onChange={chosen.onChange}
+          onChange={targetField.onChange}
           options={JOURNAL_TARGETS.map((value) => ({
             value,
             label: text(`accounting.target.${value}`),
@@ -130,11 +130,11 @@ function AccountsForm({ stored }: { readonly stored: Stored }) {
             <TextField
               key={group}
               label={text(productGroupKey(group))}
-              {...form.field(ofGroup(group))}
+              {...form.field(groupField(group))}
             />
           ))}
         </FormGroup>
-        <Problem>{saving.failure && why(saving.failure)}</Problem>
+        <Problem>{saving.failure && reasonOf(saving.failure)}</Problem>
       </FormLayout>
     </Surface>
   );

@@ -35,10 +35,10 @@ import { column } from '../lists/column.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
-type Tested = ResponseOf<Contract['testJournalDelivery']>;
+type TestResult = ResponseOf<Contract['testJournalDelivery']>;
 
 const FIELDS = ['host', 'port', 'username', 'folder'] as const;
-type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
+type FieldValues = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
   pending: 'warn',
@@ -48,14 +48,14 @@ const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
 
 function useSave() {
   const text = useText();
-  const tell = useTell();
-  const why = useJournalFailure();
+  const notify = useTell();
+  const reasonOf = useJournalFailure();
   const saving = useMutation('putJournalDelivery');
   const gate = useProofGate();
-  const save = async (settings: JournalDelivery | null, ifMatch: number, done: TextKey) => {
-    const answer = await gate.run(() => saving.send({ body: { settings } }, { ifMatch }));
-    if (answer) tell(answer, text(done), why);
-    return answer;
+  const save = async (settings: JournalDelivery | null, ifMatch: number, doneKey: TextKey) => {
+    const result = await gate.run(() => saving.send({ body: { settings } }, { ifMatch }));
+    if (result) notify(result, text(doneKey), reasonOf);
+    return result;
   };
   const { isPending, failure } = saving;
   return { save, isPending, failure: gate.dialog === null ? failure : undefined, gate };
@@ -64,26 +64,26 @@ function useSave() {
 /** The server form. Changing the host or port resets trust, which must then be confirmed again. */
 function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const text = useText();
-  const why = useJournalFailure();
+  const reasonOf = useJournalFailure();
   const { settings, version } = stored;
   const { save, isPending, failure, gate } = useSave();
   const schema = {
-    safeParse: ({ port, ...typed }: Typed) => {
+    safeParse: ({ port, ...typed }: FieldValues) => {
       const isSame = settings?.host === typed.host && String(settings.port) === port;
       const hostKey = isSame ? settings.hostKey : null;
       return journalDelivery.safeParse({ ...typed, port: Number(port), hostKey });
     },
   };
-  const begun = {
+  const initial = {
     host: settings?.host ?? '',
     port: String(settings?.port ?? SFTP_PORT),
     username: settings?.username ?? '',
     folder: settings?.folder ?? '',
   };
-  const form = useFields(schema, begun, failure?.fields, version);
-  const put = async (next: JournalDelivery | null, done: TextKey) => {
-    const answer = await save(next, form.version, done);
-    if (answer) form.settle(answer);
+  const form = useFields(schema, initial, failure?.fields, version);
+  const saveSettings = async (next: JournalDelivery | null, doneKey: TextKey) => {
+    const result = await save(next, form.version, doneKey);
+    if (result) form.settle(result);
   };
   return (
     <>
@@ -91,13 +91,16 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
         foot="still"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = form.submit();
-          if (typed) void put(typed, 'delivery.saved');
+          const values = form.submit();
+          if (values) void saveSettings(values, 'delivery.saved');
         }}
         actions={
           <>
             {settings !== null && (
-              <Button isPending={isPending} onPress={() => void put(null, 'delivery.turnedOff')}>
+              <Button
+                isPending={isPending}
+                onPress={() => void saveSettings(null, 'delivery.turnedOff')}
+              >
                 {text('delivery.turnOff')}
               </Button>
             )}
@@ -119,7 +122,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
             />
           ))}
         </FormGroup>
-        <Problem>{failure && why(failure)}</Problem>
+        <Problem>{failure && reasonOf(failure)}</Problem>
       </FormLayout>
       {gate.dialog}
     </>
@@ -134,15 +137,15 @@ interface TrustProps {
 /** The public key for the server, and a test that shows the server's fingerprint to trust. */
 function Trust({ stored, settings }: TrustProps) {
   const text = useText();
-  const sent = useSentText();
-  const why = useJournalFailure();
+  const translate = useSentText();
+  const reasonOf = useJournalFailure();
   const when = useWhen();
   const testing = useMutation('testJournalDelivery');
   const { save, isPending, gate } = useSave();
-  const [data, setData] = useState<Tested | null>(null);
+  const [data, setData] = useState<TestResult | null>(null);
   const test = async () => {
-    const answer = await testing.send({ body: {} });
-    setData(answer.ok ? answer.data : null);
+    const result = await testing.send({ body: {} });
+    setData(result.ok ? result.data : null);
   };
   const isTrusted = settings.hostKey !== null;
   return (
@@ -163,11 +166,11 @@ function Trust({ stored, settings }: TrustProps) {
           {text('delivery.test')}
         </Button>
       </Cluster>
-      <Problem>{testing.failure && why(testing.failure)}</Problem>
+      <Problem>{testing.failure && reasonOf(testing.failure)}</Problem>
       {gate.dialog}
       {data?.problem && (
         <InlineMessage tone="bad" isLive title={text('delivery.test.failed')}>
-          {sent(sftpProblemKey(data.problem), {})}
+          {translate(sftpProblemKey(data.problem), {})}
         </InlineMessage>
       )}
       {data?.problem === null && isTrusted && (
@@ -206,11 +209,13 @@ type Item = JournalDeliverySettings['items'][number];
 
 function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[] {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const when = useWhen();
   const problemOf = ({ problem }: Item) => {
-    const known = sftpProblem.safeParse(problem);
-    return problem === null ? '' : sent(known.success ? sftpProblemKey(known.data) : problem, {});
+    const parsed = sftpProblem.safeParse(problem);
+    return problem === null
+      ? ''
+      : translate(parsed.success ? sftpProblemKey(parsed.data) : problem, {});
   };
   return [
     column('number', text('delivery.item.number'), { isRowHeader: true }, (item) => (
@@ -242,12 +247,12 @@ function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[]
 
 function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
   const text = useText();
-  const tell = useTell();
-  const why = useJournalFailure();
+  const notify = useTell();
+  const reasonOf = useJournalFailure();
   const delivering = useMutation('deliverJournalEntry');
   const send = async ({ statementId }: Item) => {
-    const answer = await delivering.send({ params: { statementId }, body: {} });
-    tell(answer, text('delivery.begun'), why);
+    const result = await delivering.send({ params: { statementId }, body: {} });
+    notify(result, text('delivery.begun'), reasonOf);
   };
   return (
     <SimpleTable

@@ -13,10 +13,13 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
   const text = useText();
   const amount = (
     id: 'net' | 'vat' | 'amount',
-    more: Partial<SimpleColumn<Invoice>> = {},
+    options: Partial<SimpleColumn<Invoice>> = {},
   ): SimpleColumn<Invoice> =>
-    column(id, text(`invoices.column.${id}`), { align: 'end', isWideOnly: true, ...more }, (row) =>
-      formatMoney(row[`${id}Cents`], row.currency),
+    column(
+      id,
+      text(`invoices.column.${id}`),
+      { align: 'end', isWideOnly: true, ...options },
+      (row) => formatMoney(row[`${id}Cents`], row.currency),
     );
   return [
     column(

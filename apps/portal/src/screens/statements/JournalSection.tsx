@@ -23,9 +23,9 @@ import { useJournalFailure } from './useJournalFailure.ts';
 /** Describes a line: department and products, a fee, credits, or the amount owed. */
 function useLineWords() {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   return ({ kind, group, labelKey, departmentNumber, departmentName }: JournalLine) => {
-    if (labelKey !== null) return sent(labelKey);
+    if (labelKey !== null) return translate(labelKey);
     if (group === null) return text(`journal.kind.${kind}`);
     const department =
       departmentNumber === null
@@ -39,14 +39,14 @@ type Row = JournalLine & { readonly id: string };
 
 function useColumns(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
-  const words = useLineWords();
+  const lineText = useLineWords();
   const amount = (id: 'debit' | 'credit', sign: 1 | -1): SimpleColumn<Row> =>
     column(id, text(`journal.${id}`), { align: 'end' }, ({ cents }) =>
       cents * sign > 0 ? formatMoney(cents * sign, currency) : '',
     );
   return [
     column('account', text('journal.account'), { isRowHeader: true }, (line) => (
-      <TwoLines first={line.account} second={words(line)} />
+      <TwoLines first={line.account} second={lineText(line)} />
     )),
     amount('debit', 1),
     amount('credit', -1),
@@ -58,7 +58,7 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
   return (
     <SimpleTable
       label={text('journal.title')}
-      rows={entry.lines.map((line, at) => ({ ...line, id: String(at) }))}
+      rows={entry.lines.map((line, index) => ({ ...line, id: String(index) }))}
       getRowId={({ id }) => id}
       columns={useColumns(entry.currency)}
     />
@@ -67,12 +67,12 @@ function Lines({ entry }: { readonly entry: JournalEntry }) {
 
 function Entry({ statementId }: { readonly statementId: string }) {
   const text = useText();
-  const why = useJournalFailure();
+  const reasonOf = useJournalFailure();
   const when = useWhen();
   const { data, failure } = useQuery('getJournalEntry', { params: { statementId } });
   const exporting = useMutation('exportJournalEntry');
   const [isAsking, setAsking] = useState(false);
-  const warning = failure && <InlineMessage tone="warn">{why(failure)}</InlineMessage>;
+  const warning = failure && <InlineMessage tone="warn">{reasonOf(failure)}</InlineMessage>;
   if (!data) return warning ?? null;
   const { entry } = data;
   const { exported, target, journalNumber } = entry;
@@ -82,12 +82,12 @@ function Entry({ statementId }: { readonly statementId: string }) {
     const result = await exporting.send({ params: { statementId }, body: {} });
     if (result.ok) saveFile(result.data.file);
   };
-  const before =
+  const lastExport =
     exported && text('journal.exported', { at: when(exported.exportedAt), by: exported.by });
   return (
     <Stack gap={12}>
       {warning}
-      <Problem>{exporting.failure && why(exporting.failure)}</Problem>
+      <Problem>{exporting.failure && reasonOf(exporting.failure)}</Problem>
       <Cluster gap={12}>
         <Button
           isPending={exporting.isPending}
@@ -95,7 +95,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
         >
           {text('journal.export', { program })}
         </Button>
-        {before && <span>{before}</span>}
+        {lastExport && <span>{lastExport}</span>}
       </Cluster>
       <Lines entry={entry} />
       <ConfirmDialog
@@ -106,7 +106,7 @@ function Entry({ statementId }: { readonly statementId: string }) {
         confirmLabel={text('journal.again.do')}
         cancelLabel={text('journal.again.cancel')}
       >
-        {text('journal.again.why', { before: before ?? '', number: journalNumber, program })}
+        {text('journal.again.why', { before: lastExport ?? '', number: journalNumber, program })}
       </ConfirmDialog>
     </Stack>
   );

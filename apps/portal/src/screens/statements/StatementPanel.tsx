@@ -27,7 +27,7 @@ const THOUSANDTHS = 1000;
 /** Opening balance, charges and credits, closing balance; fees are listed by type. */
 function Balance({ details }: { readonly details: Details }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { statement, content } = details;
   const money = (cents: number) => formatMoney(cents, statement.currency);
   const fees = new Map<string, { count: number; cents: number }>();
@@ -47,7 +47,7 @@ function Balance({ details }: { readonly details: Details }) {
           ),
           row(text('statements.column.purchases'), statement.purchasesCents),
           ...[...fees].map(([labelKey, { count, cents }]) =>
-            row(text('statement.fee', { name: sent(labelKey), count }), cents),
+            row(text('statement.fee', { name: translate(labelKey), count }), cents),
           ),
           row(text('statement.payments'), statement.paymentsCents),
           row(text('statement.credits'), statement.creditsCents),
@@ -83,7 +83,7 @@ function Part<Row>({ title, ...table }: PartProps<Row>) {
 
 function Lines({ details }: { readonly details: Details }) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const { statement, content } = details;
   const rows = content.lines.map((line, index) => ({ ...line, id: String(index) }));
   return (
@@ -94,7 +94,7 @@ function Lines({ details }: { readonly details: Details }) {
       columns={[
         column('day', text('statement.line.day'), ({ enteredOn }) => formatDay(enteredOn, 'short')),
         column('what', text('statement.line.what'), { isRowHeader: true }, ({ labelKey }) =>
-          sent(labelKey),
+          translate(labelKey),
         ),
         column('amount', text('statement.line.amount'), { align: 'end' }, ({ cents }) =>
           formatMoney(cents, statement.currency),
@@ -104,12 +104,12 @@ function Lines({ details }: { readonly details: Details }) {
   );
 }
 
-interface Sold {
+interface SoldAmounts {
   readonly discountCents: number;
   readonly netCents: number;
 }
 
-function useAmounts<Row extends Sold>(currency: string): readonly SimpleColumn<Row>[] {
+function useAmounts<Row extends SoldAmounts>(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
   return [
     column(
@@ -193,7 +193,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   const { data } = query;
   const { statement } = data;
   const { startsOn, endsOn, dueOn, statementNumber: number } = statement;
-  const asked = { statementId, invoiceId: null };
+  const documentQuery = { statementId, invoiceId: null };
   return (
     <SidePanel
       onClose={onClose}
@@ -206,10 +206,10 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
       })}
       actions={
         <>
-          <DownloadButton asked={{ ...asked, format: 'pdf' }} variant="primary">
+          <DownloadButton asked={{ ...documentQuery, format: 'pdf' }} variant="primary">
             {text('statement.downloadPdf')}
           </DownloadButton>
-          <DownloadButton asked={{ ...asked, format: 'csv' }}>
+          <DownloadButton asked={{ ...documentQuery, format: 'csv' }}>
             {text('statement.downloadCsv')}
           </DownloadButton>
         </>

@@ -68,12 +68,12 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
   const text = useText();
   const amount = (
     id: 'opening' | 'purchases' | 'fees' | 'payments' | 'closing',
-    more: Partial<SimpleColumn<Statement>> = {},
+    options: Partial<SimpleColumn<Statement>> = {},
   ): SimpleColumn<Statement> =>
     column(
       id,
       text(`statements.column.${id}`),
-      { align: 'end', isWideOnly: true, ...more },
+      { align: 'end', isWideOnly: true, ...options },
       (row) => formatMoney(row[`${id}Cents`], row.currency),
     );
   return [
@@ -110,9 +110,9 @@ export function StatementsTable() {
   const text = useText();
   const list = usePages('listStatements', {});
   const columns = useColumns();
-  const [last] = list.items;
+  const [latestStatement] = list.items;
   if (isNotLoaded(list)) return <NotLoaded of={list} what={text('statements.what')} />;
-  if (!last) {
+  if (!latestStatement) {
     return (
       <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('statements.empty')}>
         {text('statements.empty.why')}
@@ -121,7 +121,7 @@ export function StatementsTable() {
   }
   return (
     <Stack gap={20}>
-      <LastStatement statement={last} />
+      <LastStatement statement={latestStatement} />
       <Surface padding="none">
         <SimpleTable
           label={text('menu.statements')}

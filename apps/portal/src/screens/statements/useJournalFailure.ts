@@ -8,10 +8,10 @@ const REFUSALS: readonly string[] = Object.values(JOURNAL_REFUSALS);
 /** Explains why a journal entry was not exported, or its settings not saved. */
 export function useJournalFailure(): (failure: CallFailure) => string {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   return (failure) => {
     const { errorCode, params, fields, status } = failure;
-    if (REFUSALS.includes(errorCode)) return sent(errorCode, params);
+    if (REFUSALS.includes(errorCode)) return translate(errorCode, params);
     if (isStale(failure)) return text('failure.stale');
     if (fields.length > 0) return text('accounting.checkFields');
     return text(status === 0 ? 'failure.unreachable' : 'failure.gateway');

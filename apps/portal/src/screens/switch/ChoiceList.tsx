@@ -35,25 +35,25 @@ export function ChoiceList(props: ChoiceListProps) {
   const { label, searchLabel, choices, currentId, icon, onChoose, nothing } = props;
   const text = useText();
   const [q, setQ] = useState('');
-  const words = q.trim().toLowerCase();
-  const found = choices.filter(({ name, facts }) =>
-    `${name} ${facts}`.toLowerCase().includes(words),
+  const query = q.trim().toLowerCase();
+  const matches = choices.filter(({ name, facts }) =>
+    `${name} ${facts}`.toLowerCase().includes(query),
   );
-  const none = nothing(q.trim());
+  const emptyState = nothing(q.trim());
   return (
     <Stack gap={16}>
       {choices.length >= SEARCH_FROM && (
         <SearchField aria-label={searchLabel} placeholder={searchLabel} value={q} onChange={setQ} />
       )}
       <Surface padding="none">
-        {found.length === 0 ? (
-          <EmptyState icon={icon} title={none.title}>
-            {none.text}
+        {matches.length === 0 ? (
+          <EmptyState icon={icon} title={emptyState.title}>
+            {emptyState.text}
           </EmptyState>
         ) : (
           <SettingsList
             label={label}
-            settings={found.map(({ id, name, facts, state }) => ({
+            settings={matches.map(({ id, name, facts, state }) => ({
               id,
               icon,
               title: name,

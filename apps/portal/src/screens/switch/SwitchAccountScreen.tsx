@@ -33,15 +33,15 @@ export function Component() {
         searchLabel={text('switch.account.search')}
         icon={<Building2 size={18} strokeWidth={1.75} />}
         currentId={account.sysAccountId}
-        choices={accounts.map((one) => ({
-          id: one.sysAccountId,
-          name: one.name,
+        choices={accounts.map((item) => ({
+          id: item.sysAccountId,
+          name: item.name,
           facts: text('switch.account.facts', {
-            number: one.accountNumber,
-            fleets: one.fleetCount,
-            role: text(`role.${one.role}`),
+            number: item.accountNumber,
+            fleets: item.fleetCount,
+            role: text(`role.${item.role}`),
           }),
-          state: <StateOf state={one.state} />,
+          state: <StateOf state={item.state} />,
         }))}
         onChoose={(id) => {
           switchTo(id);

@@ -17,7 +17,7 @@ export function Component() {
   const navigate = useNavigate();
   const { account, fleetId, switchFleet } = useSelected();
   const fleets = useQuery('listFleets', {});
-  const all: Choice = {
+  const allFleets: Choice = {
     id: ALL,
     name: text('switch.fleet.all'),
     facts: text('switch.fleet.allText'),
@@ -34,7 +34,7 @@ export function Component() {
           icon={<Truck size={18} strokeWidth={1.75} />}
           currentId={fleetId ?? ALL}
           choices={[
-            all,
+            allFleets,
             ...fleets.data.items.map((fleet) => ({
               id: fleet.fleetId,
               name: fleet.name,

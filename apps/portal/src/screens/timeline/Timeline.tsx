@@ -51,7 +51,7 @@ export function Timeline({ who, id, label, renderActions }: TimelineProps) {
   const { account, viewer } = useSelected();
   const timeline = useTimeline({ who, id });
   if (isNotLoaded(timeline)) return <NotLoaded of={timeline} what={text('timeline.what')} />;
-  const words = { text, now, isOfCard: who === 'card', ...account };
+  const context = { text, now, isOfCard: who === 'card', ...account };
   return (
     <Stack gap={16}>
       <Cluster gap={8}>
@@ -61,7 +61,7 @@ export function Timeline({ who, id, label, renderActions }: TimelineProps) {
       <CardTimeline
         label={label}
         empty={<EmptyState title={text('timeline.empty')} />}
-        entries={timeline.items.map((entry) => timelineWords(entry, words))}
+        entries={timeline.items.map((entry) => timelineWords(entry, context))}
         more={<MoreRows list={timeline}>{text('timeline.more')}</MoreRows>}
       />
     </Stack>

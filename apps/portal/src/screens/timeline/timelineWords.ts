@@ -25,13 +25,13 @@ type Change = TimelineEntry['changes'][number];
 
 /** Each changed limit: "Dollars a day: $90.00 → $120.00". */
 function limitChanges({ from, to }: Change, currency: string, text: Text): string[] {
-  const after = limitsInWords(readKeptLimits(to), currency, text);
-  return limitsInWords(readKeptLimits(from), currency, text).flatMap((was, at) => {
-    const is = after[at]?.value ?? null;
-    if (was.value === is) return [];
+  const newLimits = limitsInWords(readKeptLimits(to), currency, text);
+  return limitsInWords(readKeptLimits(from), currency, text).flatMap((oldLimit, index) => {
+    const newValue = newLimits[index]?.value ?? null;
+    if (oldLimit.value === newValue) return [];
     const none = text('timeline.nothing');
-    const [before, now] = [was.value ?? none, is ?? none];
-    return [text('card.timeline.changed', { what: was.label, from: before, to: now })];
+    const [before, now] = [oldLimit.value ?? none, newValue ?? none];
+    return [text('card.timeline.changed', { what: oldLimit.label, from: before, to: now })];
   });
 }
 
@@ -45,11 +45,11 @@ export function changesInWords(
     if (isKeptLimits(change.field)) return limitChanges(change, currency, text);
     const key = changedFieldKey(change.field);
     if (!key) return [];
-    const words = (value: string | null) => {
-      const told = changedPromptKey(change.field, value);
-      return told ? text(told) : (value ?? text('timeline.nothing'));
+    const valueText = (value: string | null) => {
+      const valueKey = changedPromptKey(change.field, value);
+      return valueKey ? text(valueKey) : (value ?? text('timeline.nothing'));
     };
-    const [from, to] = [words(change.from), words(change.to)];
+    const [from, to] = [valueText(change.from), valueText(change.to)];
     return [text('card.timeline.changed', { what: text(key), from, to })];
   });
 }
@@ -66,17 +66,17 @@ function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place)
     return text(boughtKey({ ...entry, kind }), { amount, place: entry.place ?? '–' });
   }
   if (kind === 'change') return text(happeningKey(entry.action));
-  const words = wordParams(entry.params, { locale: 'en-US', currency, timeZone });
+  const textParams = wordParams(entry.params, { locale: 'en-US', currency, timeZone });
   return isNotificationKind(entry.action)
-    ? text(entry.action, words)
+    ? text(entry.action, textParams)
     : text('card.timeline.action.other');
 }
 
 function whyOf({ kind, reason }: TimelineEntry, text: Text): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return isPurchaseRule(reason) ? text(declineKey(reason)) : null;
-  const known = stopReasonKey(reason);
-  return known ? text(known) : reason;
+  const reasonKey = stopReasonKey(reason);
+  return reasonKey ? text(reasonKey) : reason;
 }
 
 /** The initial values of a new driver or vehicle are not listed as changes. */
@@ -95,8 +95,8 @@ function changeOf(entry: TimelineEntry, text: Text, currency: string): string | 
           }),
         ]
       : [];
-  const rest = isNew(entry) ? [] : changesInWords(entry.changes, currency, text);
-  return [...state, ...rest].join(' · ') || null;
+  const changeTexts = isNew(entry) ? [] : changesInWords(entry.changes, currency, text);
+  return [...state, ...changeTexts].join(' · ') || null;
 }
 
 const TONES = { change: 'plain', purchase: 'good', decline: 'bad', alert: 'warn' } as const;

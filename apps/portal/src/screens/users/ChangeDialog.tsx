@@ -25,19 +25,20 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 /** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
 export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const changing = useChangeUser();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const other = exceptPasscode(changing.failure);
-  const word = WORDS[asked.what];
+  const otherFailure = exceptPasscode(changing.failure);
+  const verb = WORDS[asked.what];
   const name = nameOf(user);
   const confirm = async () => {
-    const why = reason.trim() === '' ? null : reason.trim();
-    const change: UserChange = asked.what === 'edit' ? asked : { what: asked.what, reason: why };
+    const trimmedReason = reason.trim() === '' ? null : reason.trim();
+    const change: UserChange =
+      asked.what === 'edit' ? asked : { what: asked.what, reason: trimmedReason };
     const result = await changing.send(passcode, { user, change });
-    if (tell(result, text(`users.${word}.done`, { name }))) onDone();
+    if (notify(result, text(`users.${verb}.done`, { name }))) onDone();
   };
   const fields = (
     <Stack gap={12}>
@@ -51,13 +52,13 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
         />
       )}
       <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-      <Problem title={text('users.notDone')}>{other && inWords(other)}</Problem>
+      <Problem title={text('users.notDone')}>{otherFailure && reasonOf(otherFailure)}</Problem>
     </Stack>
   );
-  const shared = {
+  const dialogProps = {
     isOpen: true,
-    title: text(`users.${word}.title`, { name }),
-    confirmLabel: text(`users.${word}.confirm`),
+    title: text(`users.${verb}.title`, { name }),
+    confirmLabel: text(`users.${verb}.confirm`),
     isPending: changing.isPending,
     blockedReason: passcode === '' ? text('access.passcode') : null,
     onConfirm: () => void confirm(),
@@ -65,8 +66,8 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     fields,
   };
   return asked.what === 'delete' ? (
-    <ConfirmDelete {...shared}>{text('users.delete.text')}</ConfirmDelete>
+    <ConfirmDelete {...dialogProps}>{text('users.delete.text')}</ConfirmDelete>
   ) : (
-    <ConfirmDialog {...shared}>{text(`users.${word}.text`)}</ConfirmDialog>
+    <ConfirmDialog {...dialogProps}>{text(`users.${verb}.text`)}</ConfirmDialog>
   );
 }

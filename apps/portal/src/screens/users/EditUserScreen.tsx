@@ -21,40 +21,40 @@ function Editor({ user }: { readonly user: AccountUser }) {
   const onInvalid = useInvalidFields('roster.invalid');
   const { account, person } = useSelected();
   const fleets = useQuery('listFleets', {});
-  const [asked, setAsked] = useState<UserAccess | null>(null);
+  const [pendingAccess, setPendingAccess] = useState<UserAccess | null>(null);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const actor = { ...actorIn(account), userId: person.userId };
-  const answer = can(actor, 'users.changeRole', { userId: user.userId });
+  const decision = can(actor, 'users.changeRole', { userId: user.userId });
   const back = href('user', { userId: user.userId });
   if (!fleets.data) return <NotLoaded of={fleets} what={text('users.what.one')} />;
   const { role, fleetIds, permissions } = user;
   return (
     <>
-      {!answer.allowed && (
+      {!decision.allowed && (
         <InlineMessage tone="info" title={text('users.edit.denied')}>
-          {answer.reasons.map(({ key, params }) => text(key, params)).join(' ')}
+          {decision.reasons.map(({ key, params }) => text(key, params)).join(' ')}
         </InlineMessage>
       )}
       <UserForm
         user={{ role, fleetIds, permissions }}
-        isReadOnly={!answer.allowed}
+        isReadOnly={!decision.allowed}
         fleets={fleets.data.items.map((fleet) => ({ value: fleet.fleetId, label: fleet.name }))}
         canGiveAll={account.fleetIds === null}
-        onSave={setAsked}
+        onSave={setPendingAccess}
         onInvalid={onInvalid}
         onCancel={() => void navigate(back)}
         onDirty={setDirty}
       />
-      {asked && (
+      {pendingAccess && (
         <ChangeDialog
           user={user}
-          asked={{ what: 'edit', access: asked }}
+          asked={{ what: 'edit', access: pendingAccess }}
           onDone={() => {
             guard.release();
             void navigate(back);
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingAccess(null)}
         />
       )}
       {guard.question}
@@ -67,11 +67,15 @@ function Rename({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   // only the gateway knows the user's other accounts, and rejects if needed
-  const [against] = renameReasons({ isSelf: user.isSelf, isElsewhere: false, isInternal: false });
+  const [blockingReason] = renameReasons({
+    isSelf: user.isSelf,
+    isElsewhere: false,
+    isInternal: false,
+  });
   return (
     <>
       <Button
-        disabledReason={against ? text(against.key, against.params) : null}
+        disabledReason={blockingReason ? text(blockingReason.key, blockingReason.params) : null}
         onPress={() => setAsked(true)}
       >
         {text('users.rename')}

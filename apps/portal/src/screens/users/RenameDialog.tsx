@@ -17,31 +17,31 @@ export interface RenameDialogProps {
 /** Asks for another user's new name, and for one's own passcode. [USER-01, ROLE-23] */
 export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const translate = useSentText();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
-  const other = exceptPasscode(changing.failure);
-  const checked = personFullName.safeParse(draft);
-  const issues = checked.success ? [] : fieldIssues(checked.error);
+  const otherFailure = exceptPasscode(changing.failure);
+  const parsed = personFullName.safeParse(draft);
+  const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const errorOf = (name: keyof typeof draft) => {
     const issue = issues.find(({ path }) => path === name);
-    return issue && sent(issue.key, issue.params);
+    return issue && translate(issue.key, issue.params);
   };
-  const isSame = checked.success && nameOf(checked.data) === nameOf(user);
+  const isSame = parsed.success && nameOf(parsed.data) === nameOf(user);
   const [issue] = issues;
 
   const confirm = async () => {
-    if (!checked.success) return;
-    const change = { what: 'rename', name: checked.data } as const;
+    if (!parsed.success) return;
+    const change = { what: 'rename', name: parsed.data } as const;
     const result = await changing.send(passcode, { user, change });
-    const names = { before: nameOf(user), name: nameOf(checked.data) };
-    if (tell(result, text('users.rename.done', names))) onClose();
+    const names = { before: nameOf(user), name: nameOf(parsed.data) };
+    if (notify(result, text('users.rename.done', names))) onClose();
   };
   const blockedReason = issue
-    ? sent(issue.key, issue.params)
+    ? translate(issue.key, issue.params)
     : isSame
       ? text('users.rename.same')
       : passcode === ''
@@ -72,7 +72,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             error={errorOf('lastName')}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-          <Problem title={text('users.notDone')}>{other && inWords(other)}</Problem>
+          <Problem title={text('users.notDone')}>{otherFailure && reasonOf(otherFailure)}</Problem>
         </Stack>
       }
     >

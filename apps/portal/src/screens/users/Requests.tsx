@@ -8,28 +8,28 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { nameOf, useFailureWords } from './userWords.ts';
 
-type Asked = ResponseOf<Contract['listMembershipRequests']>['items'][number];
+type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
 /** Requests for access to the account; renders nothing without any. [GW-65] */
 export function Requests() {
   const text = useText();
   const when = useWhen();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const { account } = useSelected();
-  const asked = useQuery('listMembershipRequests', {});
+  const requests = useQuery('listMembershipRequests', {});
   const deciding = useMutation('decideMembershipRequest');
-  const items = asked.data?.items ?? [];
-  const decide = async (one: Asked, decision: 'approve' | 'deny') => {
+  const items = requests.data?.items ?? [];
+  const decide = async (request: MembershipRequest, decision: 'approve' | 'deny') => {
     const result = await deciding.send({
-      params: { membershipId: one.membershipId },
+      params: { membershipId: request.membershipId },
       body:
         decision === 'approve'
           ? { decision, role: 'viewer', fleetIds: account.fleetIds }
           : { decision },
     });
-    const name = nameOf(one);
-    tell(result, text(`users.requests.${decision}.done`, { name }), inWords);
+    const name = nameOf(request);
+    notify(result, text(`users.requests.${decision}.done`, { name }), reasonOf);
   };
   if (items.length === 0) return null;
   return (
@@ -40,16 +40,16 @@ export function Requests() {
     >
       <SettingsList
         label={text('users.requests.list')}
-        settings={items.map((one) => ({
-          id: one.membershipId,
+        settings={items.map((request) => ({
+          id: request.membershipId,
           icon: <UserPlus size={18} strokeWidth={1.75} />,
-          title: nameOf(one),
+          title: nameOf(request),
           text: [
             text('users.requests.at', {
-              email: one.email,
-              at: when(one.requestedAt),
+              email: request.email,
+              at: when(request.requestedAt),
             }),
-            one.note,
+            request.note,
           ]
             .filter(Boolean)
             .join(' · '),
@@ -58,14 +58,14 @@ export function Requests() {
               <Button
                 size="compact"
                 isPending={deciding.isPending}
-                onPress={() => void decide(one, 'approve')}
+                onPress={() => void decide(request, 'approve')}
               >
                 {text('users.requests.letIn')}
               </Button>
               <Button
                 size="compact"
                 isPending={deciding.isPending}
-                onPress={() => void decide(one, 'deny')}
+                onPress={() => void decide(request, 'deny')}
               >
                 {text('users.requests.deny')}
               </Button>

@@ -33,7 +33,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 function useFacts(user: AccountUser) {
   const text = useText();
   const now = useNow();
-  const at = useWhen();
+  const when = useWhen();
   const names = useFleetNames();
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
   const isOver = invitedAt !== null && !isInvitationGood({ now, invitedAt: new Date(invitedAt) });
@@ -43,12 +43,12 @@ function useFacts(user: AccountUser) {
           {
             label: text('users.fact.invited'),
             value: text(isOver ? 'users.fact.invited.over' : 'users.fact.invited.sent', {
-              at: at(invitedAt),
+              at: when(invitedAt),
             }),
           },
         ]
       : [];
-  const may =
+  const permissionText =
     role === 'administrator'
       ? text('users.fact.permissions.all')
       : permissions.map((name) => text(`userForm.permission.${name}`)).join(', ');
@@ -66,7 +66,7 @@ function useFacts(user: AccountUser) {
         },
         {
           label: text('users.fact.permissions'),
-          value: may === '' ? text('users.fact.permissions.none') : may,
+          value: permissionText === '' ? text('users.fact.permissions.none') : permissionText,
         },
       ],
     },
@@ -77,7 +77,7 @@ function useFacts(user: AccountUser) {
         { label: text('users.fact.email'), value: user.email },
         {
           label: text('users.column.lastLogin'),
-          value: lastLoginAt === null ? text('users.never') : at(lastLoginAt),
+          value: lastLoginAt === null ? text('users.never') : when(lastLoginAt),
         },
         ...invitation,
       ],
@@ -126,18 +126,18 @@ function HistoryTab({ details }: { readonly details: Details }) {
 }
 
 /** Why the lifecycle rejects an action; null if it is possible. [USER-13] */
-function useAgainst(user: AccountUser): (action: UserAction) => string | null {
+function useDisabledReason(user: AccountUser): (action: UserAction) => string | null {
   const text = useText();
   const now = useNow();
   return (action) => {
-    const applied = userLifecycle.apply(user.state, action, {
+    const transition = userLifecycle.apply(user.state, action, {
       now,
       invitedAt: new Date(user.invitedAt ?? now),
       isSelf: user.isSelf,
       // only the gateway knows the other users, and rejects if needed
       isLastAdministrator: false,
     });
-    const [first] = applied.ok ? [] : applied.reasons;
+    const [first] = transition.ok ? [] : transition.reasons;
     return first ? text(first.key, first.params) : null;
   };
 }
@@ -153,12 +153,12 @@ interface OpenPanelProps {
 
 function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
-  const tell = useTell();
-  const inWords = useFailureWords();
+  const notify = useTell();
+  const reasonOf = useFailureWords();
   const resending = useMutation('resendInvitation');
   const resend = async () => {
     const result = await resending.send({ params: { userId: user.userId } });
-    tell(result, text('users.resend.done', { email: user.email }), inWords);
+    notify(result, text('users.resend.done', { email: user.email }), reasonOf);
   };
   return (
     <>
@@ -181,8 +181,8 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
 function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const facts = useFacts(user);
-  const against = useAgainst(user);
-  const [asked, setAsked] = useState<AskedChange | null>(null);
+  const disabledReasonOf = useDisabledReason(user);
+  const [pendingChange, setPendingChange] = useState<AskedChange | null>(null);
   const notLoaded = <NotLoaded of={query} what={{ title: text('users.failed.one') }} />;
   const tabs = [
     {
@@ -201,11 +201,11 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
       content: details ? <HistoryTab details={details} /> : notLoaded,
     },
   ];
-  const turn = user.state === 'locked' ? 'unlock' : 'lock';
+  const lockAction = user.state === 'locked' ? 'unlock' : 'lock';
   return (
     <>
       <SidePanel
-        isOpen={asked === null}
+        isOpen={pendingChange === null}
         onClose={address.close}
         name={nameOf(user)}
         title={nameOf(user)}
@@ -217,8 +217,11 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
           <>
             <SafeActions user={user} />
             {user.state !== 'created' && (
-              <Button disabledReason={against(turn)} onPress={() => setAsked({ what: turn })}>
-                {text(`users.${turn}`)}
+              <Button
+                disabledReason={disabledReasonOf(lockAction)}
+                onPress={() => setPendingChange({ what: lockAction })}
+              >
+                {text(`users.${lockAction}`)}
               </Button>
             )}
           </>
@@ -226,8 +229,8 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
         dangerActions={
           <Button
             variant="danger"
-            disabledReason={against('delete')}
-            onPress={() => setAsked({ what: 'delete' })}
+            disabledReason={disabledReasonOf('delete')}
+            onPress={() => setPendingChange({ what: 'delete' })}
           >
             {text('users.delete')}
           </Button>
@@ -240,15 +243,15 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
           tabs={tabs}
         />
       </SidePanel>
-      {asked && (
+      {pendingChange && (
         <ChangeDialog
           user={user}
-          asked={asked}
+          asked={pendingChange}
           onDone={() => {
-            setAsked(null);
-            if (asked.what === 'delete') address.close();
+            setPendingChange(null);
+            if (pendingChange.what === 'delete') address.close();
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPendingChange(null)}
         />
       )}
     </>

@@ -18,14 +18,14 @@ import { useUsersAddress, type UsersAddress } from './useUsersAddress.ts';
 
 function Bar({ address }: { readonly address: UsersAddress }) {
   const text = useText();
-  const known = USER_STATES.map((value) => ({ value, label: text(`users.state.${value}`) }));
+  const stateOptions = USER_STATES.map((value) => ({ value, label: text(`users.state.${value}`) }));
   return (
     <AddressFilters
       {...address.bar}
       status={{
         id: 'state',
         label: text('users.filter.state'),
-        options: [{ value: 'all', label: text('users.filter.all') }, ...known],
+        options: [{ value: 'all', label: text('users.filter.all') }, ...stateOptions],
       }}
       search={{ id: 'q', label: text('users.search') }}
       filters={[

@@ -21,8 +21,8 @@ export function fleetsInWords(
   if (fleetIds === null) return text('users.fleets.all');
   const [first] = fleetIds;
   if (first === undefined) return text('users.fleets.none');
-  const only = fleetIds.length === 1 ? fleets.get(first) : undefined;
-  return only ?? text('users.fleets.some', { count: fleetIds.length });
+  const onlyFleet = fleetIds.length === 1 ? fleets.get(first) : undefined;
+  return onlyFleet ?? text('users.fleets.some', { count: fleetIds.length });
 }
 
 /** Columns of the user list. */

@@ -25,7 +25,9 @@ export function happeningOf(action: string): TextKey {
   return isHappening(key) ? key : 'users.happened.other';
 }
 
-const SAID = /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
+const EXPLAINED_ERRORS =
+  /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
 
 /** Returns a function that explains a failure, with the gateway's reasons. */
-export const useFailureWords = () => useFailureReason({ said: SAID, stale: 'users.stale' });
+export const useFailureWords = () =>
+  useFailureReason({ said: EXPLAINED_ERRORS, stale: 'users.stale' });

@@ -9,9 +9,9 @@ export function Analytics() {
   const { flags } = useApp();
   const consent = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
   const screen = useCurrentRoute();
-  const isTold = mayTell(flags, consent);
+  const isReported = mayTell(flags, consent);
   useEffect(() => {
-    if (isTold && screen !== null) tellScreen(window, screen);
-  }, [isTold, screen]);
+    if (isReported && screen !== null) tellScreen(window, screen);
+  }, [isReported, screen]);
   return null;
 }

@@ -18,9 +18,9 @@ export function Commands({ finds }: AfterDrawnProps) {
   const navigate = useNavigate();
   const { viewer } = useSelected();
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
-  const [found, setFound] = useState(0);
-  if (finds !== found) {
-    setFound(finds);
+  const [handledFinds, setHandledFinds] = useState(0);
+  if (finds !== handledFinds) {
+    setHandledFinds(finds);
     setOpen('palette');
   }
   const entries = flatEntries([...visibleMenu(viewer), ...visibleHelp(viewer)]);

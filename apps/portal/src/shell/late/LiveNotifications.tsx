@@ -12,18 +12,18 @@ export function LiveNotifications() {
   const { accountId, userId } = useApi();
   const refresh = useRefresh();
   useEffect(() => {
-    let control: AbortController | null = null;
+    let controller: AbortController | null = null;
     const close = () => {
-      control?.abort();
-      control = null;
+      controller?.abort();
+      controller = null;
     };
-    const look = () => {
+    const connectIfVisible = () => {
       if (document.hidden) return close();
-      if (control || accountId === null) return;
-      control = new AbortController();
+      if (controller || accountId === null) return;
+      controller = new AbortController();
       void followEvents({
         address: `${config.gatewayUrl}${NOTIFICATION_STREAM.path}`,
-        signal: control.signal,
+        signal: controller.signal,
         headers: async () => {
           const token = await session.accessToken();
           return {
@@ -39,10 +39,10 @@ export function LiveNotifications() {
         },
       });
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    connectIfVisible();
+    document.addEventListener('visibilitychange', connectIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', connectIfVisible);
       close();
     };
   }, [config.gatewayUrl, session, accountId, userId, refresh]);

@@ -19,15 +19,15 @@ interface PaletteProps {
 }
 
 /** Whether a row's text contains the search. */
-const holds = (typed: string, words: string) =>
-  words.toLowerCase().includes(typed.trim().toLowerCase());
+const matches = (query: string, label: string) =>
+  label.toLowerCase().includes(query.trim().toLowerCase());
 
-function useScreens({ entries, keys }: PaletteProps, typed: string): Command[] {
+function useScreenCommands({ entries, keys }: PaletteProps, query: string): Command[] {
   const text = useText();
   return entries.flatMap((entry) => {
     const label = text(`menu.${entry.name}`);
-    if (entry.route === null || !holds(typed, label)) return [];
-    const key = keys.find((one) => one.entry === entry);
+    if (entry.route === null || !matches(query, label)) return [];
+    const key = keys.find((screenKey) => screenKey.entry === entry);
     return [
       {
         id: `screen ${entry.name}`,
@@ -40,16 +40,16 @@ function useScreens({ entries, keys }: PaletteProps, typed: string): Command[] {
   });
 }
 
-function useFound(typed: string) {
+function useResults(query: string) {
   const text = useText();
   const { viewer } = useSelected();
-  const found = usePaletteSearch(typed, {
+  const results = usePaletteSearch(query, {
     cards: viewer.may('cards.view'),
     drivers: viewer.may('drivers.view'),
     vehicles: viewer.may('vehicles.view'),
     invoices: viewer.may('statements.view'),
   });
-  const cards = found.cards.map(
+  const cards = results.cards.map(
     ({ cardId, last4, nameOnCard, driverName, fleetName, status }): Command => ({
       id: cardId,
       label: text('palette.card', { last4 }),
@@ -58,7 +58,7 @@ function useFound(typed: string) {
       href: href('card', { cardId }),
     }),
   );
-  const drivers = found.drivers.map(
+  const drivers = results.drivers.map(
     ({ id, firstName, lastName, driverId, fleetName }): Command => ({
       id,
       label: `${firstName} ${lastName}`,
@@ -67,14 +67,14 @@ function useFound(typed: string) {
       href: href('driver', { id }),
     }),
   );
-  const vehicles = found.vehicles.map(({ id, unitNumber, name, licensePlate }): Command => ({
+  const vehicles = results.vehicles.map(({ id, unitNumber, name, licensePlate }): Command => ({
     id,
     label: text('palette.unit', { unit: unitNumber }),
     help: [name, ...(licensePlate === null ? [] : [licensePlate])].join(', '),
     icon: <Car {...ICON} />,
     href: href('vehicle', { id }),
   }));
-  const invoices = found.invoices.map(
+  const invoices = results.invoices.map(
     ({ invoiceId, invoiceNumber, statementId, issuedOn, amountCents, currency }): Command => ({
       id: invoiceId,
       label: text('palette.invoice', { number: invoiceNumber }),
@@ -83,17 +83,17 @@ function useFound(typed: string) {
       href: href('statement', { statementId }),
     }),
   );
-  return { groups: { cards, drivers, vehicles, invoices }, isSearching: found.isSearching };
+  return { groups: { cards, drivers, vehicles, invoices }, isSearching: results.isSearching };
 }
 
 /** Finds any screen, card, driver, vehicle, or invoice by name or number. */
 export default function Palette(props: PaletteProps) {
   const { onHelp, onClose } = props;
   const text = useText();
-  const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed);
-  const screens = useScreens(props, typed);
-  const { groups: found, isSearching } = useFound(asked);
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const screens = useScreenCommands(props, query);
+  const { groups: results, isSearching } = useResults(deferredQuery);
   const actions: Command[] = [
     { id: 'print', label: text('palette.print'), icon: <Printer {...ICON} /> },
     {
@@ -107,13 +107,13 @@ export default function Palette(props: PaletteProps) {
     ...(['cards', 'drivers', 'vehicles', 'invoices'] as const).map((id) => ({
       id,
       title: text(`palette.${id}`),
-      commands: found[id],
+      commands: results[id],
     })),
     { id: 'screens', title: text('palette.screens'), commands: screens },
     {
       id: 'actions',
       title: text('palette.actions'),
-      commands: actions.filter(({ label }) => holds(typed, label)),
+      commands: actions.filter(({ label }) => matches(query, label)),
     },
   ];
   return (
@@ -122,7 +122,7 @@ export default function Palette(props: PaletteProps) {
       onClose={onClose}
       label={text('palette.label')}
       groups={groups.filter(({ commands }) => commands.length > 0)}
-      onSearch={setTyped}
+      onSearch={setQuery}
       isSearching={isSearching}
       onAction={(id) => {
         if (id === 'shortcuts') onHelp();

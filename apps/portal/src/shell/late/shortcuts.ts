@@ -23,11 +23,11 @@ export interface ScreenKey {
 /** Flattens the entries, listing each screen once: by its own name, not its group's. */
 export function flatEntries(entries: readonly VisibleEntry[]): VisibleEntry[] {
   const flat = entries.flatMap((entry) => [...flatEntries(entry.children), entry]);
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   return flat.filter(({ route, query }) => {
     const key = `${route} ${JSON.stringify(query)}`;
-    if (route === null || seen.has(key)) return false;
-    seen.add(key);
+    if (route === null || seenKeys.has(key)) return false;
+    seenKeys.add(key);
     return true;
   });
 }
@@ -41,13 +41,13 @@ export function screenKeys(entries: readonly VisibleEntry[]): ScreenKey[] {
   });
 }
 
-const KEPT = 'shortcuts-off';
+const STORAGE_KEY = 'shortcuts-off';
 
 /** Single-key shortcuts can be turned off, for people who dictate or press keys by accident. */
-export const areShortcutsOn = (): boolean => localStorage.getItem(KEPT) === null;
+export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) === null;
 export function switchShortcuts(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, 'true');
+  if (isOn) localStorage.removeItem(STORAGE_KEY);
+  else localStorage.setItem(STORAGE_KEY, 'true');
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -55,8 +55,11 @@ const TYPED_INTO = 'input, textarea, select, [contenteditable]:not([contentedita
 /** Whether the key is meant for something else: a shortcut, a field, or an open dialog or menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const at = event.target;
-  if (at instanceof Element && at.closest(`${TYPED_INTO}, [role="dialog"], [role="menu"]`)) {
+  const target = event.target;
+  if (
+    target instanceof Element &&
+    target.closest(`${TYPED_INTO}, [role="dialog"], [role="menu"]`)
+  ) {
     return true;
   }
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

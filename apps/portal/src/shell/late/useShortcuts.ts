@@ -12,12 +12,12 @@ export interface ShortcutActions {
 
 /** Handles `?`, and `G` followed by a letter, wherever the focus is. */
 export function useShortcuts({ screens, onHelp, onScreen }: ShortcutActions): void {
-  const hear = useEffectEvent((event: KeyboardEvent, isSecond: boolean): boolean => {
+  const handleKey = useEffectEvent((event: KeyboardEvent, isSecond: boolean): boolean => {
     if (!areShortcutsOn() || isTaken(event)) return false;
-    const found = isSecond && screens.find(({ letter }) => letter === event.key.toLowerCase());
-    if (found) {
+    const screenKey = isSecond && screens.find(({ letter }) => letter === event.key.toLowerCase());
+    if (screenKey) {
       event.preventDefault();
-      onScreen(found);
+      onScreen(screenKey);
       return false;
     }
     if (event.key === '?') {
@@ -28,10 +28,10 @@ export function useShortcuts({ screens, onHelp, onScreen }: ShortcutActions): vo
     return event.key.toLowerCase() === 'g';
   });
   useEffect(() => {
-    let waitsUntil = 0;
+    let prefixExpiresAt = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      const begins = hear(event, event.timeStamp < waitsUntil);
-      waitsUntil = begins ? event.timeStamp + SECOND_KEY_MILLISECONDS : 0;
+      const isPrefix = handleKey(event, event.timeStamp < prefixExpiresAt);
+      prefixExpiresAt = isPrefix ? event.timeStamp + SECOND_KEY_MILLISECONDS : 0;
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });

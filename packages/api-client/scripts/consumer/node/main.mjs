@@ -8,12 +8,12 @@ assert.equal(openapi.openapi, '3.1.0');
 assert.equal(wireDate('2026-11-03'), '2026-03-11');
 assert.equal(contract.getMe.path, '/users/me');
 
-const fake = createClient({
+const fakeClient = createClient({
   baseUrl: FAKE_URL,
   getAccessToken: () => 'token',
   fetch: createFakeGateway({ getMe: () => sampleUser() }),
 });
-assert.equal((await fake.getMe()).ok, true);
+assert.equal((await fakeClient.getMe()).ok, true);
 
 const { GATEWAY_URL, ACCESS_TOKEN } = process.env;
 if (!GATEWAY_URL) {
@@ -29,10 +29,10 @@ const clientWith = (token) =>
     onUnauthorized: () => (sessionIsOver = true),
   });
 
-const stranger = clientWith(null);
-const health = await stranger.load({ method: 'GET', path: '/healthz' });
+const anonymous = clientWith(null);
+const health = await anonymous.load({ method: 'GET', path: '/healthz' });
 assert.equal(health.err, null, health.err?.message);
-const refused = await stranger.getMe();
+const refused = await anonymous.getMe();
 assert.equal(refused.ok, false);
 assert.equal(refused.failure.status, 401);
 assert.equal(refused.failure.errorCode, 'auth.tokenMissing');

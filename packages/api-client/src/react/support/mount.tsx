@@ -8,7 +8,7 @@ import { ApiProvider } from '../ApiProvider.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-interface Who {
+interface Identity {
   readonly userId: string | null;
   readonly accountId: string | null;
 }
@@ -19,13 +19,13 @@ const nextTurn = globalThis.setTimeout;
 const TURNS_MAX = 10_000;
 
 /** Runs turns of the event loop until the expectation holds, regardless of fake timers. */
-async function until(holds: () => void): Promise<void> {
+async function until(assertion: () => void): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     await act(async () => {
       await new Promise((resolve) => nextTurn(resolve));
     });
     try {
-      return holds();
+      return assertion();
     } catch (error) {
       if (turn === TURNS_MAX) throw error;
     }
@@ -33,7 +33,11 @@ async function until(holds: () => void): Promise<void> {
 }
 
 /** Renders a hook under a provider with a fake gateway and its own cache. */
-export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: FakeHandlers) {
+export async function mount<T, P>(
+  useHook: (props: P) => T,
+  initialProps: P,
+  handlers: FakeHandlers,
+) {
   const gateway = createFakeGateway(handlers);
   const client = createClient({
     baseUrl: FAKE_URL,
@@ -47,7 +51,7 @@ export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: 
     seen.push(useHook(now));
     return null;
   }
-  function World({ who, now, isShown }: { who: Who; now: P; isShown: boolean }): ReactNode {
+  function Wrapper({ who, now, isShown }: { who: Identity; now: P; isShown: boolean }): ReactNode {
     const [provider] = useState(() => () => cache);
     return (
       <SWRConfig value={{ provider, dedupingInterval: 0 }}>
@@ -59,13 +63,13 @@ export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: 
   }
   const root = createRoot(document.createElement('div'));
   let state = {
-    who: { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account } as Who,
-    now: given,
+    who: { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account } as Identity,
+    now: initialProps,
     isShown: true,
   };
   const render = (change: Partial<typeof state> = {}) => {
     state = { ...state, ...change };
-    return act(async () => root.render(<World {...state} />));
+    return act(async () => root.render(<Wrapper {...state} />));
   };
   await render();
   const current = (): T => {
@@ -79,7 +83,7 @@ export async function mount<T, P>(useHook: (given: P) => T, given: P, handlers: 
     seen,
     current,
     render,
-    until: (holds: (value: T) => void) => until(() => holds(current())),
+    until: (assertion: (value: T) => void) => until(() => assertion(current())),
     asked: (name: string) => gateway.requests.filter((request) => request.name === name).length,
     unmount: () => act(async () => root.unmount()),
     expectKeysToCarry: (part: string) => {

@@ -17,7 +17,7 @@ export interface ChartSectionProps extends HostProps {
 export function ChartSection({ title, hint, chart, table, className, ref }: ChartSectionProps) {
   const text = useText();
   const [isTable, setIsTable] = useState(false);
-  const other = isTable ? 'chartSection.asChart' : 'chartSection.asTable';
+  const toggleKey = isTable ? 'chartSection.asChart' : 'chartSection.asTable';
   return (
     <Section
       ref={ref}
@@ -28,10 +28,10 @@ export function ChartSection({ title, hint, chart, table, className, ref }: Char
         <button
           type="button"
           className={css.toggle}
-          aria-label={text('chartSection.of', { action: text(other), title })}
+          aria-label={text('chartSection.of', { action: text(toggleKey), title })}
           onClick={() => setIsTable(!isTable)}
         >
-          {text(other)}
+          {text(toggleKey)}
         </button>
       }
       content={isTable ? 'flush' : 'padded'}

@@ -35,7 +35,7 @@ export function Donut(props: DonutProps) {
   const active = parts.find(({ id }) => id === activeId);
   const ids = parts.map(({ id }) => id);
   const { group, stop } = useStops({ ids, start: 0, onActive: setActiveId, onOpen });
-  const percentText = (at: number) => text('donut.percent', { percent: percents[at] ?? 0 });
+  const percentText = (index: number) => text('donut.percent', { percent: percents[index] ?? 0 });
 
   return (
     <figure ref={ref} aria-label={label} className={classes(css.frame, className)}>

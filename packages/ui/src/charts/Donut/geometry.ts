@@ -23,18 +23,18 @@ export function arcsOf(values: readonly number[]): readonly Arc[] {
 /** Whole percentages that add up to 100 (largest-remainder rounding). */
 export function percentsOf(values: readonly number[]): readonly number[] {
   const exact = sharesOf(values).map((share) => share * 100);
-  const whole = exact.map(Math.floor);
+  const rounded = exact.map(Math.floor);
   const sum = exact.reduce((total, value) => total + value, 0);
-  let missing = Math.round(sum) - whole.reduce((total, value) => total + value, 0);
-  const byLoss = exact
+  let missing = Math.round(sum) - rounded.reduce((total, value) => total + value, 0);
+  const byRemainder = exact
     .map((value, index) => ({ index, loss: value - Math.floor(value) }))
     .toSorted((a, b) => b.loss - a.loss);
-  for (const { index } of byLoss) {
+  for (const { index } of byRemainder) {
     if (missing <= 0) break;
-    whole[index] = (whole[index] ?? 0) + 1;
+    rounded[index] = (rounded[index] ?? 0) + 1;
     missing -= 1;
   }
-  return whole;
+  return rounded;
 }
 
 export interface Ring {
@@ -56,18 +56,18 @@ export function ringPath(arc: Arc, { center, outer, inner, gap }: Ring): string 
       `A${r},${r} 0 1 ${sweep} ${center},${center - r}Z`;
     return circle(outer, 1) + circle(inner, 0);
   }
-  const at = (turn: number, r: number, shift: number) => {
+  const pointAt = (turn: number, r: number, shift: number) => {
     // Keeps the gap equally wide inside and outside, but at most half of the part.
-    const off = Math.min(shift / (2 * Math.PI * r), length / 4) * Math.sign(gap);
-    const angle = (turn + (turn === arc.start ? off : -off)) * 2 * Math.PI;
+    const inset = Math.min(shift / (2 * Math.PI * r), length / 4) * Math.sign(gap);
+    const angle = (turn + (turn === arc.start ? inset : -inset)) * 2 * Math.PI;
     const x = center + r * Math.sin(angle);
     const y = center - r * Math.cos(angle);
     return `${x.toFixed(2)},${y.toFixed(2)}`;
   };
-  const large = length > 0.5 ? 1 : 0;
+  const largeArc = length > 0.5 ? 1 : 0;
   const half = gap / 2;
   return (
-    `M${at(arc.start, outer, half)}A${outer},${outer} 0 ${large} 1 ${at(arc.end, outer, half)}` +
-    `L${at(arc.end, inner, half)}A${inner},${inner} 0 ${large} 0 ${at(arc.start, inner, half)}Z`
+    `M${pointAt(arc.start, outer, half)}A${outer},${outer} 0 ${largeArc} 1 ${pointAt(arc.end, outer, half)}` +
+    `L${pointAt(arc.end, inner, half)}A${inner},${inner} 0 ${largeArc} 0 ${pointAt(arc.start, inner, half)}Z`
   );
 }

@@ -23,12 +23,12 @@ export interface LimitParts {
 export function limitParts({ limit, used, pending, asked }: LimitNumbers): LimitParts {
   const left = Math.max(limit - used, 0);
   const short = asked > 0 ? Math.max(asked - left, 0) : 0;
-  const whole = Math.max(limit, used + asked, 1);
-  const share = (value: number) => Math.min(Math.max(value / whole, 0), 1);
-  const isAsked = asked > 0;
+  const total = Math.max(limit, used + asked, 1);
+  const share = (value: number) => Math.min(Math.max(value / total, 0), 1);
+  const hasRequest = asked > 0;
   return {
-    settledShare: share(isAsked ? used : used - pending),
-    pendingShare: isAsked ? 0 : share(pending),
+    settledShare: share(hasRequest ? used : used - pending),
+    pendingShare: hasRequest ? 0 : share(pending),
     leftShare: share(left),
     shortShare: share(short),
     left,

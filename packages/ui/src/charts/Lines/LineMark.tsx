@@ -13,16 +13,18 @@ interface LineMarkProps {
 
 /** A marker on a line: a circle, square, or triangle, depending on the color. */
 export function LineMark({ color, x, y, size, isOpen = false }: LineMarkProps) {
-  const look = isOpen ? css.openMark[color] : css.mark[color];
+  const markClass = isOpen ? css.openMark[color] : css.mark[color];
   const half = size / 2;
   if (color === 'nonFuel') {
-    return <rect className={look} x={x - half} y={y - half} width={size} height={size} rx={1} />;
+    return (
+      <rect className={markClass} x={x - half} y={y - half} width={size} height={size} rx={1} />
+    );
   }
   if (color === 'na') {
     const d = `M${x},${y - half * 1.2}L${x + half * 1.2},${y + half}L${x - half * 1.2},${y + half}Z`;
-    return <path className={look} d={d} />;
+    return <path className={markClass} d={d} />;
   }
-  return <circle className={look} cx={x} cy={y} r={half} />;
+  return <circle className={markClass} cx={x} cy={y} r={half} />;
 }
 
 /** A line's sample in a legend: dashes, color, and marker. */

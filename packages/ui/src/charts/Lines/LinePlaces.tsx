@@ -29,7 +29,7 @@ export function LinePlaces(props: LinePlacesProps) {
   const last = places.length - 1;
   const ids = places.map(({ point }) => point.id);
   const { group, stop } = useStops({ ids, start: last, onActive, onOpen });
-  const colorOf = (id: string) => series.find((each) => each.id === id)?.color ?? 'na';
+  const colorOf = (id: string) => series.find((line) => line.id === id)?.color ?? 'na';
   const width = Math.max(step, 8);
   return (
     <g {...group}>

@@ -36,13 +36,15 @@ export function Lines(props: LinesProps) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const frame = frameFor(width);
   const geometry = linesGeometry({ series, points, base }, frame);
-  const named = points.find(({ id }) => id === activeId) ?? points.at(-1);
-  const said = (value: number | undefined) =>
+  const shownPoint = points.find(({ id }) => id === activeId) ?? points.at(-1);
+  const valueText = (value: number | undefined) =>
     value === undefined ? text('lines.none') : formatValue(value);
   const spokenText = ({ point }: Place) =>
     text(point.isRunning ? 'lines.spokenSoFar' : 'lines.spoken', {
       name: point.longLabel,
-      parts: series.map(({ id, label: name }) => `${name} ${said(point.values[id])}`).join(', '),
+      parts: series
+        .map(({ id, label: name }) => `${name} ${valueText(point.values[id])}`)
+        .join(', '),
     });
 
   return (
@@ -58,12 +60,12 @@ export function Lines(props: LinesProps) {
       tickText={width < CHART_PHONE_PX ? null : formatShort}
       legend={
         <>
-          {named && (
+          {shownPoint && (
             <LegendEntry
               name={
-                named.isRunning
-                  ? text('stackedBars.soFar', { value: named.longLabel })
-                  : named.longLabel
+                shownPoint.isRunning
+                  ? text('stackedBars.soFar', { value: shownPoint.longLabel })
+                  : shownPoint.longLabel
               }
             />
           )}
@@ -72,7 +74,7 @@ export function Lines(props: LinesProps) {
               key={id}
               sample={<LineSample color={color} />}
               name={name}
-              value={named && said(named.values[id])}
+              value={shownPoint && valueText(shownPoint.values[id])}
             />
           ))}
         </>

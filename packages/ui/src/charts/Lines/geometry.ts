@@ -68,20 +68,20 @@ export function linesGeometry(
   frame: LinesFrame,
 ): LinesGeometry {
   const values = points.flatMap((point) => series.flatMap(({ id }) => point.values[id] ?? []));
-  const least = values.length === 0 ? 0 : Math.min(...values);
-  const most = values.length === 0 ? 1 : Math.max(...values);
-  const steps =
+  const lowest = values.length === 0 ? 0 : Math.min(...values);
+  const highest = values.length === 0 ? 1 : Math.max(...values);
+  const tickValues =
     base === 'zero'
-      ? ticksBetween(Math.min(0, least), Math.max(0, most), TICK_COUNT)
-      : ticksBetween(least, most, TICK_COUNT);
+      ? ticksBetween(Math.min(0, lowest), Math.max(0, highest), TICK_COUNT)
+      : ticksBetween(lowest, highest, TICK_COUNT);
   const baseline = frame.height - frame.bottom;
-  const y = linear([steps[0] ?? 0, steps.at(-1) ?? 1], [baseline, frame.top]);
+  const y = linear([tickValues[0] ?? 0, tickValues.at(-1) ?? 1], [baseline, frame.top]);
   const from = frame.left;
   const to = frame.width - frame.right;
   const step = points.length > 1 ? (to - from) / (points.length - 1) : to - from;
-  const every = Math.max(Math.ceil(NAME_WIDTH / Math.max(step, 1)), 1);
+  const nameInterval = Math.max(Math.ceil(NAME_WIDTH / Math.max(step, 1)), 1);
   const last = points.length - 1;
-  const hasValue = (at: number, id: string) => points[at]?.values[id] !== undefined;
+  const hasValue = (index: number, id: string) => points[index]?.values[id] !== undefined;
   const places = points.map((point, index) => {
     const x = points.length > 1 ? from + index * step : (from + to) / 2;
     const marks = series.flatMap(({ id }) => {
@@ -90,20 +90,20 @@ export function linesGeometry(
       const isLone = !hasValue(index - 1, id) && !hasValue(index + 1, id);
       return [{ seriesId: id, value, x, y: y(value), isLone }];
     });
-    return { point, x, marks, hasName: (last - index) % every === 0 };
+    return { point, x, marks, hasName: (last - index) % nameInterval === 0 };
   });
   return {
     places,
     paths: series.map(({ id, isPast = false }) => {
-      const running = isPast ? -1 : places.findIndex(({ point }) => point.isRunning === true);
-      if (running < 0) return { seriesId: id, d: pathOf(places, id), soFar: '' };
+      const runningIndex = isPast ? -1 : places.findIndex(({ point }) => point.isRunning === true);
+      if (runningIndex < 0) return { seriesId: id, d: pathOf(places, id), soFar: '' };
       return {
         seriesId: id,
-        d: pathOf(places.slice(0, running), id),
-        soFar: pathOf(places.slice(Math.max(running - 1, 0)), id),
+        d: pathOf(places.slice(0, runningIndex), id),
+        soFar: pathOf(places.slice(Math.max(runningIndex - 1, 0)), id),
       };
     }),
-    ticks: steps.map((value) => ({ value, y: y(value) })),
+    ticks: tickValues.map((value) => ({ value, y: y(value) })),
     baseline,
     step,
   };

@@ -78,8 +78,8 @@ export function BarColumns(props: BarColumnsProps) {
             {props.topText(bar)}
           </text>
           <text className={shared.name} y={geometry.baseline + 20}>
-            {nameLines(bar.column.label, bar.bandWidth).map((line, at) => (
-              <tspan key={at} x={bar.x + bar.width / 2} dy={at * NAME_LINE}>
+            {nameLines(bar.column.label, bar.bandWidth).map((line, index) => (
+              <tspan key={index} x={bar.x + bar.width / 2} dy={index * NAME_LINE}>
                 {line}
               </tspan>
             ))}

@@ -56,11 +56,13 @@ export const NAME_LINE = 14;
  * end in "…".
  */
 export function nameLines(name: string, bandWidth: number): readonly string[] {
-  const most = Math.max(2, Math.floor(bandWidth / CHARACTER_PX));
-  if (name.length <= most) return [name];
+  const maxLength = Math.max(2, Math.floor(bandWidth / CHARACTER_PX));
+  if (name.length <= maxLength) return [name];
   const [first = name, ...rest] = name.split(' ');
   const lines = rest.length > 0 ? [first, rest.join(' ')] : [first];
-  return lines.map((line) => (line.length <= most ? line : `${line.slice(0, most - 1)}…`));
+  return lines.map((line) =>
+    line.length <= maxLength ? line : `${line.slice(0, maxLength - 1)}…`,
+  );
 }
 
 /** Sum of a column's values across the categories. */

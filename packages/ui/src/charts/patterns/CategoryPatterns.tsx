@@ -14,14 +14,16 @@ export const patternFill = (id: string, color: CategoryColor, kind: PatternKind)
 
 /** Tells categories apart without color: plain, dots, or lines. */
 function Marks({ color, kind }: { readonly color: CategoryColor; readonly kind: PatternKind }) {
-  const look = kind === 'full' ? css.mark : css.ink[color];
+  const markClass = kind === 'full' ? css.mark : css.ink[color];
   if (color === 'nonFuel') {
-    return <circle className={look} cx={SIDE / 2} cy={SIDE / 2} r={kind === 'full' ? 1 : 1.7} />;
+    return (
+      <circle className={markClass} cx={SIDE / 2} cy={SIDE / 2} r={kind === 'full' ? 1 : 1.7} />
+    );
   }
   if (color === 'na') {
-    return <rect className={look} y={2} width={SIDE} height={kind === 'full' ? 1.2 : 2.4} />;
+    return <rect className={markClass} y={2} width={SIDE} height={kind === 'full' ? 1.2 : 2.4} />;
   }
-  return kind === 'full' ? null : <rect className={look} width={3.4} height={SIDE} />;
+  return kind === 'full' ? null : <rect className={markClass} width={3.4} height={SIDE} />;
 }
 
 interface CategoryPatternsProps {

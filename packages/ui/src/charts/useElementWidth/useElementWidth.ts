@@ -16,9 +16,9 @@ export function useElementWidth<E extends HTMLElement>() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const read = () => setWidth(contentWidth(element));
-    read();
-    const observer = new ResizeObserver(read);
+    const measure = () => setWidth(contentWidth(element));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

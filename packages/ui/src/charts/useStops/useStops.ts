@@ -1,13 +1,13 @@
 'use client';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowRight: (at, last) => Math.min(at + 1, last),
-  ArrowLeft: (at) => Math.max(at - 1, 0),
-  ArrowDown: (at, last) => Math.min(at + 1, last),
-  ArrowUp: (at) => Math.max(at - 1, 0),
+const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => Math.min(index + 1, last),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
 interface StopsOptions {
@@ -26,10 +26,10 @@ interface StopsOptions {
  */
 export function useStops({ ids, start, onActive, onOpen }: StopsOptions) {
   // `null` until the user moves the stop, so that it follows marks added later.
-  const [at, setAt] = useState<number | null>(null);
+  const [stopIndex, setStopIndex] = useState<number | null>(null);
   const groupRef = useRef<SVGGElement>(null);
   const last = ids.length - 1;
-  const current = Math.min(at ?? start, last);
+  const current = Math.min(stopIndex ?? start, last);
   const open = (id: string | undefined) => id !== undefined && onOpen?.(id);
   const onKeyDown = (event: KeyboardEvent) => {
     // Leaves browser shortcuts alone: Alt+Left goes back.
@@ -42,22 +42,22 @@ export function useStops({ ids, start, onActive, onOpen }: StopsOptions) {
     if (!move) return;
     event.preventDefault();
     const next = move(current, last);
-    setAt(next);
+    setStopIndex(next);
     groupRef.current?.querySelector<SVGGElement>(`[data-stop="${next}"]`)?.focus();
   };
   const activate = (index: number) => onActive(ids[index] ?? null);
-  const leave = () => onActive(null);
+  const deactivate = () => onActive(null);
   const stop = (index: number) => ({
     role: onOpen ? 'button' : 'img',
     tabIndex: index === current ? 0 : -1,
     'data-stop': index,
     onFocus: () => {
-      setAt(index);
+      setStopIndex(index);
       activate(index);
     },
-    onBlur: leave,
+    onBlur: deactivate,
     onPointerEnter: () => activate(index),
     onClick: () => open(ids[index]),
   });
-  return { group: { ref: groupRef, onKeyDown, onPointerLeave: leave }, stop };
+  return { group: { ref: groupRef, onKeyDown, onPointerLeave: deactivate }, stop };
 }

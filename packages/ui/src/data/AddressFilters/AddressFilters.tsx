@@ -41,19 +41,21 @@ const NO_FILTERS: readonly ListFilter[] = [];
 export function AddressFilters(props: AddressFiltersProps) {
   const { params, onParams, status, search, filters = NO_FILTERS, resets, actions } = props;
   const { className, ref } = props;
-  const atTyping = useRef(params);
-  const inAddress = search ? (params.get(search.id) ?? '') : '';
-  const [typed, type] = useTypedSearch(inAddress, (value) => {
-    if (!search || inAddress === value) return;
-    const past = resets?.filter((name) => params.get(name) === atTyping.current.get(name));
-    onParams(withParam(params, search.id, value, past), 'replace');
+  const paramsAtTyping = useRef(params);
+  const urlSearch = search ? (params.get(search.id) ?? '') : '';
+  const [typed, setTyped] = useTypedSearch(urlSearch, (value) => {
+    if (!search || urlSearch === value) return;
+    const staleResets = resets?.filter(
+      (name) => params.get(name) === paramsAtTyping.current.get(name),
+    );
+    onParams(withParam(params, search.id, value, staleResets), 'replace');
   });
-  const set = (name: string, value: string) =>
+  const setFilter = (name: string, value: string) =>
     onParams(withParam(params, name, value, resets), 'push');
 
   const [first] = status?.options ?? [];
-  const asked = status ? params.get(status.id) : null;
-  const known = status?.options.find(({ value }) => value === asked);
+  const statusParam = status ? params.get(status.id) : null;
+  const selectedStatus = status?.options.find(({ value }) => value === statusParam);
   const names = [...filters.map(({ id }) => id), ...(search ? [search.id] : [])];
 
   return (
@@ -65,8 +67,8 @@ export function AddressFilters(props: AddressFiltersProps) {
             status: {
               label: status.label,
               options: status.options,
-              value: known?.value ?? first.value,
-              onChange: (value: string) => set(status.id, value === first.value ? '' : value),
+              value: selectedStatus?.value ?? first.value,
+              onChange: (value: string) => setFilter(status.id, value === first.value ? '' : value),
             },
           }
         : {})}
@@ -76,16 +78,16 @@ export function AddressFilters(props: AddressFiltersProps) {
               label: search.label,
               value: typed,
               onChange: (value: string) => {
-                atTyping.current = params;
-                type(value);
+                paramsAtTyping.current = params;
+                setTyped(value);
               },
             },
           }
         : {})}
       choices={filters.map((filter) => ({ ...filter, value: params.get(filter.id) }))}
-      onChoose={(id, value) => set(id, value ?? '')}
+      onChoose={(id, value) => setFilter(id, value ?? '')}
       onClear={() => {
-        type('');
+        setTyped('');
         onParams(withoutFilters(params, names, resets), 'push');
       }}
       actions={actions}

@@ -31,15 +31,15 @@ export default function ColumnList<Row>(props: ColumnListProps<Row>) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const to = { beside: String(target.key), isAfter: target.dropPosition === 'after' };
-      const [moved] = keys;
-      onLayout(withMoved(columns, layout, String(moved), to));
+      const [movedKey] = keys;
+      onLayout(withMoved(columns, layout, String(movedKey), to));
     },
     renderDropIndicator: (target) => <DropIndicator target={target} className={css.place} />,
   });
   const noteOf = (column: Column<Row>) => {
     if (isPinned(column, layout)) return text('columnChooser.pinned');
-    const depends = column.from !== undefined && layout[column.id]?.isShown === undefined;
-    return depends ? text('columnChooser.whenRoom') : null;
+    const needsRoom = column.from !== undefined && layout[column.id]?.isShown === undefined;
+    return needsRoom ? text('columnChooser.whenRoom') : null;
   };
   return (
     <GridList

@@ -24,7 +24,7 @@ function ItemBody<Row>({
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
 }) {
-  const of = (slot: PhoneSlot) =>
+  const cellsOf = (slot: PhoneSlot) =>
     columns
       .filter((column) => slotOf(column) === slot)
       .map((column) => (
@@ -35,12 +35,12 @@ function ItemBody<Row>({
   return (
     <>
       <span className={css.line}>
-        <span className={css.title}>{of('title')}</span>
-        <span className={css.value}>{of('value')}</span>
+        <span className={css.title}>{cellsOf('title')}</span>
+        <span className={css.value}>{cellsOf('value')}</span>
       </span>
       <span className={css.lines}>
-        <span className={css.details}>{of('detail')}</span>
-        <span className={css.status}>{of('status')}</span>
+        <span className={css.details}>{cellsOf('detail')}</span>
+        <span className={css.status}>{cellsOf('status')}</span>
       </span>
     </>
   );
@@ -52,8 +52,8 @@ function SkeletonCards() {
   return (
     <output data-waiting="rows" className={css.skeleton}>
       <span className={css.hidden}>{text('dataTable.loading')}</span>
-      {Array.from({ length: SKELETON_ITEMS }, (_, at) => (
-        <span key={at} className={css.skeletonItem} aria-hidden="true">
+      {Array.from({ length: SKELETON_ITEMS }, (_, index) => (
+        <span key={index} className={css.skeletonItem} aria-hidden="true">
           <span className={css.bone.wide} />
           <span className={css.bone.narrow} />
         </span>

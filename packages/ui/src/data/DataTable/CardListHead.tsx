@@ -17,9 +17,9 @@ interface CardListHeadProps<Row> {
 export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHeadProps<Row>) {
   const { columns, sort, onSort } = table;
   const text = useText();
-  const sortable = columns.filter(({ isSortable }) => isSortable);
-  if (coverage === null && (!onSort || sortable.length === 0)) return null;
-  const inWords = (column: string, direction: Sort['direction']) =>
+  const sortableColumns = columns.filter(({ isSortable }) => isSortable);
+  if (coverage === null && (!onSort || sortableColumns.length === 0)) return null;
+  const sortText = (column: string, direction: Sort['direction']) =>
     text(direction === 'asc' ? 'dataTable.sortedUp' : 'dataTable.sortedDown', { column });
   const current = columns.find(({ id }) => id === sort?.column);
   return (
@@ -33,7 +33,7 @@ export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHead
           {text('dataTable.selectAll')}
         </Checkbox>
       )}
-      {onSort && sortable.length > 0 && (
+      {onSort && sortableColumns.length > 0 && (
         <span className={css.barEnd}>
           <Menu
             aria-label={text('dataTable.order')}
@@ -43,7 +43,7 @@ export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHead
                 icon={<ArrowDownUp size={16} strokeWidth={1.75} aria-hidden="true" />}
               >
                 {current && sort
-                  ? inWords(current.head, sort.direction)
+                  ? sortText(current.head, sort.direction)
                   : text('dataTable.unsorted')}
               </Button>
             }
@@ -52,9 +52,9 @@ export function CardListHead<Row>({ table, coverage, onSelectAll }: CardListHead
                 id: 'order',
                 title: text('dataTable.order'),
                 selected: sort ? `${sort.direction} ${sort.column}` : '',
-                entries: sortable.flatMap(({ id, head }) => [
-                  { id: `asc ${id}`, label: inWords(head, 'asc') },
-                  { id: `desc ${id}`, label: inWords(head, 'desc') },
+                entries: sortableColumns.flatMap(({ id, head }) => [
+                  { id: `asc ${id}`, label: sortText(head, 'asc') },
+                  { id: `desc ${id}`, label: sortText(head, 'desc') },
                 ]),
               },
             ]}

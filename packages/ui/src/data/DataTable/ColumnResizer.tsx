@@ -22,19 +22,19 @@ export function ColumnResizer(props: ColumnResizerProps) {
   const { name, width, widthNow, onWidth, onReset, tabIndex } = props;
   const text = useText();
   const edge = useRef<HTMLSpanElement>(null);
-  const drawn = useRef(0);
-  const [seen, setSeen] = useState(COLUMN_MIN_PX);
-  const value = width ?? seen;
+  const dragWidth = useRef(0);
+  const [measuredWidth, setMeasuredWidth] = useState(COLUMN_MIN_PX);
+  const value = width ?? measuredWidth;
   const { moveProps } = useMove({
     onMoveStart: () => {
-      drawn.current = widthNow();
+      dragWidth.current = widthNow();
     },
     onMove: ({ deltaX, deltaY, pointerType }) => {
       const isMirrored =
         edge.current !== null && getComputedStyle(edge.current).direction === 'rtl';
-      const across = isMirrored ? -deltaX : deltaX;
-      drawn.current += pointerType === 'keyboard' ? (across - deltaY) * RESIZE_STEP_PX : across;
-      onWidth(clampWidth(drawn.current));
+      const delta = isMirrored ? -deltaX : deltaX;
+      dragWidth.current += pointerType === 'keyboard' ? (delta - deltaY) * RESIZE_STEP_PX : delta;
+      onWidth(clampWidth(dragWidth.current));
     },
   });
   return (
@@ -48,7 +48,7 @@ export function ColumnResizer(props: ColumnResizerProps) {
         max={COLUMN_MAX_PX}
         value={value}
         tabIndex={tabIndex}
-        onFocus={() => setSeen(clampWidth(widthNow()))}
+        onFocus={() => setMeasuredWidth(clampWidth(widthNow()))}
         onChange={({ target }) => onWidth(clampWidth(target.valueAsNumber))}
       />
     </span>

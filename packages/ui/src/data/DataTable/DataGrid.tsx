@@ -28,10 +28,10 @@ const HEAD_START: CellPlace = { row: -1, column: 0 };
 
 /** Scrolls back to the first row when the sort order changes. */
 function useScrollReset(sortKey: string, toStart: () => void) {
-  const shown = useRef(sortKey);
+  const shownKey = useRef(sortKey);
   useLayoutEffect(() => {
-    if (shown.current === sortKey) return;
-    shown.current = sortKey;
+    if (shownKey.current === sortKey) return;
+    shownKey.current = sortKey;
     toStart();
   }, [sortKey, toStart]);
 }
@@ -41,8 +41,8 @@ function useHeights<Row>({ rows, getRowError }: DataTableProps<Row>, rowHeight: 
   return useCallback(
     (index: number) => {
       const row = rows[index];
-      const isWrong = row !== undefined && getRowError?.(row) !== undefined;
-      return isWrong ? rowHeight + ERROR_HEIGHT_PX : rowHeight;
+      const hasError = row !== undefined && getRowError?.(row) !== undefined;
+      return hasError ? rowHeight + ERROR_HEIGHT_PX : rowHeight;
     },
     [rows, getRowError, rowHeight],
   );

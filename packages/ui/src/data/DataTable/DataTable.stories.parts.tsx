@@ -74,10 +74,10 @@ export function Demo(args: Args) {
 /** Replaces the rows as a host would: with another list of the same length, or with three rows. */
 export function ChangingDemo(args: Args) {
   const [rows, setRows] = useState(args.rows);
-  const another = () => setRows(rows.map((card) => ({ ...card, id: `other-${card.id}` })));
+  const replaceRows = () => setRows(rows.map((card) => ({ ...card, id: `other-${card.id}` })));
   return (
     <>
-      <Button onPress={another}>Another list</Button>
+      <Button onPress={replaceRows}>Another list</Button>
       <Button onPress={() => setRows(rows.slice(0, 3))}>Three rows</Button>
       <Demo {...args} rows={rows} total={rows.length} />
     </>

@@ -100,9 +100,9 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
   const { row, index, gap, height, columns, pins, isSelectable, stopColumn, error } = props;
   const errorId = useId();
   const offset = isSelectable ? 1 : 0;
-  const named = columns.findIndex((column) => column.isRowHeader);
-  const rowHeaderAt = Math.max(named, 0);
-  const actionsAt = columns.length + offset;
+  const markedIndex = columns.findIndex((column) => column.isRowHeader);
+  const rowHeaderIndex = Math.max(markedIndex, 0);
+  const actionsIndex = columns.length + offset;
   return (
     <tr
       {...ROW}
@@ -116,19 +116,19 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
       style={{ height, marginBlockStart: gap }}
     >
       {isSelectable && <RowCheckbox {...props} />}
-      {columns.map((column, at) => {
-        const isWrong = error?.column === column.id;
+      {columns.map((column, columnIndex) => {
+        const hasError = error?.column === column.id;
         const shared = {
-          'aria-colindex': at + offset + 1,
-          'data-column': at + offset,
-          'aria-invalid': isWrong || undefined,
-          'aria-describedby': isWrong ? errorId : undefined,
-          tabIndex: stopColumn === at + offset ? 0 : -1,
-          className: `${css.cell[column.align ?? 'start']} ${pinClass(at, pins)}`,
-          style: pinStyle(at, pins),
+          'aria-colindex': columnIndex + offset + 1,
+          'data-column': columnIndex + offset,
+          'aria-invalid': hasError || undefined,
+          'aria-describedby': hasError ? errorId : undefined,
+          tabIndex: stopColumn === columnIndex + offset ? 0 : -1,
+          className: `${css.cell[column.align ?? 'start']} ${pinClass(columnIndex, pins)}`,
+          style: pinStyle(columnIndex, pins),
         };
         const content = <span className={css.content}>{column.cell(row)}</span>;
-        return at === rowHeaderAt ? (
+        return columnIndex === rowHeaderIndex ? (
           <th
             key={column.id}
             {...ROW_HEAD_CELL}
@@ -144,7 +144,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
           </td>
         );
       })}
-      {props.actions && <RowActions {...props} at={actionsAt} groups={props.actions(row)} />}
+      {props.actions && <RowActions {...props} at={actionsIndex} groups={props.actions(row)} />}
     </tr>
   );
 }

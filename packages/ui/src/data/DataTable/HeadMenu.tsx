@@ -37,7 +37,8 @@ type Actions = Readonly<Record<string, () => void>>;
 function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGroup[] {
   const { column, columns, layout, sort, onSort } = props;
   const { before, after } = neighbors(columns, layout, column.id);
-  const sorted = sort?.column === column.id ? { selected: sort.direction } : { selected: '' };
+  const sortSelection =
+    sort?.column === column.id ? { selected: sort.direction } : { selected: '' };
   const entry = (id: string, key: Parameters<Text>[0]) => ({ id, label: text(key) });
   return [
     ...(column.isSortable && onSort
@@ -46,7 +47,7 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
             id: 'sort',
             title: text('dataTable.sort'),
             entries: [entry('asc', 'dataTable.sortUp'), entry('desc', 'dataTable.sortDown')],
-            ...sorted,
+            ...sortSelection,
           },
         ]
       : []),
@@ -86,8 +87,8 @@ export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
   const { column, columns, layout, onLayout, onSort, widthNow, tabIndex } = props;
   const text = useText();
   const { id } = column;
-  const resize = (by: number) =>
-    onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + by) }));
+  const resize = (delta: number) =>
+    onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + delta) }));
   const { before, after } = neighbors(columns, layout, id);
   const swap = (other: Column<Row> | undefined) =>
     other && onLayout(withSwapped(columns, layout, [id, other.id]));

@@ -26,16 +26,16 @@ export function SkeletonRows<Row>({ columns, isSelectable, height }: SkeletonRow
       <tr {...ROW} className={css.hidden}>
         <td {...CELL}>{text('dataTable.loading')}</td>
       </tr>
-      {Array.from({ length: ROW_COUNT }, (_, row) => (
-        <tr key={row} aria-hidden="true" className={css.skeletonRow} style={{ height }}>
+      {Array.from({ length: ROW_COUNT }, (_, rowIndex) => (
+        <tr key={rowIndex} aria-hidden="true" className={css.skeletonRow} style={{ height }}>
           {isSelectable && (
             <td className={css.checkCell}>
               <Bone shape="check" />
             </td>
           )}
-          {columns.map((column, at) => (
+          {columns.map((column, columnIndex) => (
             <td key={column.id} className={css.cell[column.align ?? 'start']}>
-              <Bone shape={LENGTHS[(row + at) % LENGTHS.length] ?? 'middle'} />
+              <Bone shape={LENGTHS[(rowIndex + columnIndex) % LENGTHS.length] ?? 'middle'} />
             </td>
           ))}
         </tr>

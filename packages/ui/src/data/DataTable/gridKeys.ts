@@ -32,30 +32,30 @@ export const nearestCell = (
 ): CellPlace => ({ row: clamp(row, HEAD_ROW, rows - 1), column: clamp(column, 0, columns - 1) });
 
 /** Returns the cell that a key moves to; `null` if the key does not move. */
-export function cellAfterKey(at: CellPlace, pressed: GridKey, size: GridSize): CellPlace | null {
-  if (pressed.altKey) return null;
+export function cellAfterKey(from: CellPlace, event: GridKey, size: GridSize): CellPlace | null {
+  if (event.altKey) return null;
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;
   const toRight = size.isMirrored ? -1 : 1;
-  const isJump = pressed.ctrlKey || pressed.metaKey;
+  const isJump = event.ctrlKey || event.metaKey;
   const move = (row: number, column: number) => nearestCell({ row, column }, size);
-  switch (pressed.key) {
+  switch (event.key) {
     case 'ArrowDown':
-      return move(isJump ? lastRow : at.row + 1, at.column);
+      return move(isJump ? lastRow : from.row + 1, from.column);
     case 'ArrowUp':
-      return move(isJump ? HEAD_ROW : at.row - 1, at.column);
+      return move(isJump ? HEAD_ROW : from.row - 1, from.column);
     case 'ArrowRight':
-      return move(at.row, at.column + toRight);
+      return move(from.row, from.column + toRight);
     case 'ArrowLeft':
-      return move(at.row, at.column - toRight);
+      return move(from.row, from.column - toRight);
     case 'PageDown':
-      return move(at.row + size.pageRows, at.column);
+      return move(from.row + size.pageRows, from.column);
     case 'PageUp':
-      return move(at.row - size.pageRows, at.column);
+      return move(from.row - size.pageRows, from.column);
     case 'Home':
-      return isJump ? move(0, 0) : move(at.row, 0);
+      return isJump ? move(0, 0) : move(from.row, 0);
     case 'End':
-      return isJump ? move(lastRow, lastColumn) : move(at.row, lastColumn);
+      return isJump ? move(lastRow, lastColumn) : move(from.row, lastColumn);
     default:
       return null;
   }

@@ -34,8 +34,8 @@ export const clampWidth = (px: number): number =>
   Math.round(Math.min(Math.max(px, COLUMN_MIN_PX), COLUMN_MAX_PX));
 
 /** Whether people can hide the column; by default, all but the row header. */
-export const canHide = ({ canHide: may, isRowHeader }: ColumnFacts): boolean =>
-  may ?? isRowHeader !== true;
+export const canHide = ({ canHide: explicit, isRowHeader }: ColumnFacts): boolean =>
+  explicit ?? isRowHeader !== true;
 
 export const isPinned = (column: ColumnFacts, layout: TableLayout): boolean =>
   layout[column.id]?.isPinned ?? column.isPinned ?? false;
@@ -65,25 +65,25 @@ export function neighbors<C extends ColumnFacts>(
   layout: TableLayout,
   id: string,
 ): { readonly before: C | undefined; readonly after: C | undefined } {
-  const at = shown.findIndex((column) => column.id === id);
-  const own = shown[at];
-  const alike = (other: C | undefined) =>
-    own && other && isPinned(own, layout) === isPinned(other, layout) ? other : undefined;
-  return { before: alike(shown[at - 1]), after: alike(shown[at + 1]) };
+  const index = shown.findIndex((column) => column.id === id);
+  const current = shown[index];
+  const swappable = (other: C | undefined) =>
+    current && other && isPinned(current, layout) === isPinned(other, layout) ? other : undefined;
+  return { before: swappable(shown[index - 1]), after: swappable(shown[index + 1]) };
 }
 
 /** Returns the layout with two of the shown columns swapped. */
 export function withSwapped(
   shown: readonly ColumnFacts[],
   layout: TableLayout,
-  [one, other]: readonly [string, string],
+  [first, second]: readonly [string, string],
 ): TableLayout {
   const swapped = new Map([
-    [one, other],
-    [other, one],
+    [first, second],
+    [second, first],
   ]);
   return shown.reduce<TableLayout>(
-    (changed, { id }, place) => withColumn(changed, swapped.get(id) ?? id, { place }),
+    (next, { id }, place) => withColumn(next, swapped.get(id) ?? id, { place }),
     layout,
   );
 }
@@ -99,23 +99,22 @@ export function withMoved(
   { beside, isAfter }: { readonly beside: string; readonly isAfter: boolean },
 ): TableLayout {
   const ordered = orderedColumns(columns, layout);
-  const moved = ordered.find((column) => column.id === id);
-  const others = ordered.filter((column) => column !== moved);
-  const found = others.findIndex((column) => column.id === beside);
-  if (!moved || found === -1) return layout;
-  const at = isAfter ? found + 1 : found;
-  const [before, after] = [others[at - 1], others[at]];
-  const wasPinned = isPinned(moved, layout);
+  const movedColumn = ordered.find((column) => column.id === id);
+  const otherColumns = ordered.filter((column) => column !== movedColumn);
+  const besideIndex = otherColumns.findIndex((column) => column.id === beside);
+  if (!movedColumn || besideIndex === -1) return layout;
+  const insertIndex = isAfter ? besideIndex + 1 : besideIndex;
+  const [before, after] = [otherColumns[insertIndex - 1], otherColumns[insertIndex]];
+  const wasPinned = isPinned(movedColumn, layout);
   const isBetween = after !== undefined && isPinned(after, layout);
   const isBehind = before !== undefined && !isPinned(before, layout);
   const staysPinned = isBetween || (wasPinned && !isBehind);
-  const placed = others
-    .toSpliced(at, 0, moved)
-    .reduce<TableLayout>(
-      (changed, column, place) => withColumn(changed, column.id, { place }),
-      layout,
-    );
-  return staysPinned === wasPinned ? placed : withColumn(placed, id, { isPinned: staysPinned });
+  const reordered = otherColumns
+    .toSpliced(insertIndex, 0, movedColumn)
+    .reduce<TableLayout>((next, column, place) => withColumn(next, column.id, { place }), layout);
+  return staysPinned === wasPinned
+    ? reordered
+    : withColumn(reordered, id, { isPinned: staysPinned });
 }
 
 /**
@@ -142,12 +141,14 @@ export function leastPx(track: string): number {
 function trackOf(column: ColumnFacts, layout: TableLayout): string {
   const width = layout[column.id]?.width;
   if (width !== undefined) return `${width}px`;
-  const own = column.width ?? DEFAULT_TRACK;
-  if (isPinned(column, layout)) return `${leastPx(own) || PINNED_PX}px`;
-  if (column.width !== undefined) return own;
-  const hasWidths = Object.values(layout).some(({ width: given }) => given !== undefined);
-  const least = column.minWidth ?? (hasWidths ? SQUEEZED_PX : 0);
-  return least === 0 ? own : `minmax(${least}px, 1fr)`;
+  const track = column.width ?? DEFAULT_TRACK;
+  if (isPinned(column, layout)) return `${leastPx(track) || PINNED_PX}px`;
+  if (column.width !== undefined) return track;
+  const hasWidths = Object.values(layout).some(
+    ({ width: customWidth }) => customWidth !== undefined,
+  );
+  const minWidth = column.minWidth ?? (hasWidths ? SQUEEZED_PX : 0);
+  return minWidth === 0 ? track : `minmax(${minWidth}px, 1fr)`;
 }
 
 export interface Tracks {

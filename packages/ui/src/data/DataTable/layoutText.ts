@@ -13,11 +13,11 @@ const ENTRY = /^([^.]+)(?:\.([hs]?)([pl]?)(\d*))?$/;
 
 /** A column's marks; defaults are omitted. */
 function marksOf(column: ColumnFacts, { isShown, isPinned, width }: ColumnLayout): string {
-  const usual = column.isPinned ?? false;
+  const defaultPinned = column.isPinned ?? false;
   return [
     isShown === false ? 'h' : '',
     isShown === true && column.from !== undefined ? 's' : '',
-    isPinned === undefined || isPinned === usual ? '' : isPinned ? 'p' : 'l',
+    isPinned === undefined || isPinned === defaultPinned ? '' : isPinned ? 'p' : 'l',
     width ?? '',
   ].join('');
 }
@@ -33,22 +33,25 @@ export function textOfLayout(columns: readonly ColumnFacts[], layout: TableLayou
     .join(' ');
 }
 
-function layoutOfEntry(column: ColumnFacts, [shown, pin, width]: readonly string[]): ColumnLayout {
+function layoutOfEntry(
+  column: ColumnFacts,
+  [visibility, pin, width]: readonly string[],
+): ColumnLayout {
   return {
-    ...(shown === 's' ? { isShown: true } : {}),
-    ...(shown === 'h' && canHide(column) ? { isShown: false } : {}),
+    ...(visibility === 's' ? { isShown: true } : {}),
+    ...(visibility === 'h' && canHide(column) ? { isShown: false } : {}),
     ...(pin ? { isPinned: pin === 'p' } : {}),
     ...(width ? { width: clampWidth(Number(width)) } : {}),
   };
 }
 
 /** Orders columns as named; a column that is not named follows its default predecessor. */
-function placed(named: readonly string[], all: readonly string[]): readonly string[] {
-  return all.reduce<readonly string[]>((ids, id, at) => {
+function completeOrder(namedIds: readonly string[], allIds: readonly string[]): readonly string[] {
+  return allIds.reduce<readonly string[]>((ids, id, index) => {
     if (ids.includes(id)) return ids;
-    const before = all[at - 1];
-    return ids.toSpliced(before === undefined ? 0 : ids.indexOf(before) + 1, 0, id);
-  }, named);
+    const previous = allIds[index - 1];
+    return ids.toSpliced(previous === undefined ? 0 : ids.indexOf(previous) + 1, 0, id);
+  }, namedIds);
 }
 
 /** Parses a serialized layout; unknown columns are ignored. */
@@ -58,10 +61,12 @@ export function layoutOfText(columns: readonly ColumnFacts[], text: string): Tab
     const column = columns.find((one) => one.id === id);
     return column ? [[column.id, layoutOfEntry(column, marks)] as const] : [];
   });
-  const said = new Map(entries);
-  const layout = Object.fromEntries([...said].filter(([, one]) => Object.keys(one).length > 0));
-  const usual = orderedColumns(columns, layout).map(({ id }) => id);
-  const ids = placed([...said.keys()], usual);
-  if (ids.every((id, place) => id === usual[place])) return layout;
-  return ids.reduce<TableLayout>((moved, id, place) => withColumn(moved, id, { place }), layout);
+  const layouts = new Map(entries);
+  const layout = Object.fromEntries(
+    [...layouts].filter(([, columnLayout]) => Object.keys(columnLayout).length > 0),
+  );
+  const defaultOrder = orderedColumns(columns, layout).map(({ id }) => id);
+  const ids = completeOrder([...layouts.keys()], defaultOrder);
+  if (ids.every((id, place) => id === defaultOrder[place])) return layout;
+  return ids.reduce<TableLayout>((next, id, place) => withColumn(next, id, { place }), layout);
 }

@@ -20,9 +20,9 @@ export function rangeToggled(
   if (from < 0 || to < 0) return toggled(selected, id);
   const isChosen = !selected.has(id);
   const next = new Set(selected);
-  for (const each of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) {
-    if (isChosen) next.add(each);
-    else next.delete(each);
+  for (const rowId of ids.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (isChosen) next.add(rowId);
+    else next.delete(rowId);
   }
   return next;
 }
@@ -62,9 +62,9 @@ export function stretchFrom(
   ids: readonly string[],
   from: string,
 ): Stretch {
-  const goesOn =
+  const isContinued =
     stretch?.at === from && selected.has(stretch.anchor) && ids.includes(stretch.anchor);
-  if (!goesOn) return { anchor: from, before: selected, at: from };
+  if (!isContinued) return { anchor: from, before: selected, at: from };
   return { ...stretch, before: new Set([...stretch.before].filter((id) => selected.has(id))) };
 }
 

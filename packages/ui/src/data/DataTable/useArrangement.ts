@@ -22,29 +22,29 @@ export interface Arrangement<Row> extends Tracks {
 
 /** Combines the host's columns, the user's layout, and the available width. */
 export function useArrangement<Row>(options: Options<Row>, tableWidth: number): Arrangement<Row> {
-  const { columns: all, layout: given, onLayout, onSelect, rowActions } = options;
-  const [own, setOwn] = useState(NO_LAYOUT);
-  const layout = given ?? own;
-  const change = useCallback(
+  const { columns: allColumns, layout: controlledLayout, onLayout, onSelect, rowActions } = options;
+  const [ownLayout, setOwnLayout] = useState(NO_LAYOUT);
+  const layout = controlledLayout ?? ownLayout;
+  const changeLayout = useCallback(
     (next: TableLayout) => {
-      setOwn(next);
+      setOwnLayout(next);
       onLayout?.(next);
     },
     [onLayout],
   );
-  const shown = shownColumns(all, layout, tableWidth);
+  const visibleColumns = shownColumns(allColumns, layout, tableWidth);
   // Keeps the array stable, so that rows re-render if the columns change but not on resizing.
-  const key = shown.map(({ id }) => id).join(' ');
+  const key = visibleColumns.map(({ id }) => id).join(' ');
   const columns = useMemo(
-    () => key.split(' ').flatMap((id) => all.filter((column) => column.id === id)),
-    [all, key],
+    () => key.split(' ').flatMap((id) => allColumns.filter((column) => column.id === id)),
+    [allColumns, key],
   );
   const lead = onSelect ? EDGE_PX : 0;
   const trail = rowActions ? EDGE_PX : 0;
   return {
     columns,
     layout,
-    onLayout: onLayout && change,
+    onLayout: onLayout && changeLayout,
     columnCount: columns.length + (onSelect ? 1 : 0) + (rowActions ? 1 : 0),
     ...tracksOf(columns, layout, { lead, trail }),
   };

@@ -14,13 +14,13 @@ export function useEndReached<Row>(
   { rows, getRowId, onEndReached }: ListProps<Row>,
   lastVisible: number,
 ): void {
-  const askedAt = useRef<string | null>(null);
+  const requestedId = useRef<string | null>(null);
   const last = rows.at(-1);
   const lastId = last === undefined ? null : getRowId(last);
   const isNear = lastVisible >= rows.length - ROWS_AHEAD;
   useEffect(() => {
-    if (!onEndReached || lastId === null || askedAt.current === lastId || !isNear) return;
-    askedAt.current = lastId;
+    if (!onEndReached || lastId === null || requestedId.current === lastId || !isNear) return;
+    requestedId.current = lastId;
     onEndReached();
   }, [isNear, lastId, onEndReached]);
 }

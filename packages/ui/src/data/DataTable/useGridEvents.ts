@@ -28,12 +28,12 @@ export function useGridEvents(options: GridEventsOptions) {
 
   /** Moves focus; with Shift, also extends the selection. Returns whether the key was handled. */
   const move = (event: KeyboardEvent): boolean => {
-    const to = focus.move(event);
-    if (!to) return false;
+    const target = focus.move(event);
+    if (!target) return false;
     event.preventDefault();
     event.stopPropagation();
     const isStretch = isSelectable && event.shiftKey && isArrow(event.key);
-    if (isStretch && active.row >= 0 && to.row >= 0) choice.stretchTo(active.row, to.row);
+    if (isStretch && active.row >= 0 && target.row >= 0) choice.stretchTo(active.row, target.row);
     else choice.endStretch();
     return true;
   };

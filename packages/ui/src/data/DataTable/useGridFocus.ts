@@ -45,8 +45,8 @@ export function useGridFocus({ gridRef, active, setActive, size, reveal }: GridF
 
   /** Moves as the key requests and returns the new cell; `null` if the key does not move. */
   const move = useCallback(
-    (pressed: GridKey): CellPlace | null => {
-      const next = cellAfterKey(active, pressed, size());
+    (event: GridKey): CellPlace | null => {
+      const next = cellAfterKey(active, event, size());
       if (next !== null) focusCell(next);
       return next;
     },

@@ -7,8 +7,8 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // Flushes, because the browser lays out the page as soon as the event handler returns.
-    const begin = () => flushSync(() => setPrinting(true));
-    return followPrinting(begin, () => setPrinting(false));
+    const onStart = () => flushSync(() => setPrinting(true));
+    return followPrinting(onStart, () => setPrinting(false));
   }, []);
   return isPrinting;
 }

@@ -27,30 +27,35 @@ export function useRows<Row>(options: RowsOptions<Row>) {
   const { rows, getRowId, selected = NONE, onSelect } = options;
 
   const toggle = useCallback((index: number, isRange: boolean) => {
-    const now = latest.current;
-    const row = now.rows[index];
-    if (row === undefined || !now.onSelect) return;
-    const id = now.getRowId(row);
-    const chosen = now.selected ?? NONE;
-    now.onSelect(
+    const current = latest.current;
+    const row = current.rows[index];
+    if (row === undefined || !current.onSelect) return;
+    const id = current.getRowId(row);
+    const selection = current.selected ?? NONE;
+    current.onSelect(
       isRange
-        ? rangeToggled(chosen, now.rows.map(now.getRowId), anchor.current, id)
-        : toggled(chosen, id),
+        ? rangeToggled(selection, current.rows.map(current.getRowId), anchor.current, id)
+        : toggled(selection, id),
     );
     anchor.current = id;
     stretch.current = null;
   }, []);
 
   const stretchTo = useCallback((from: number, to: number) => {
-    const now = latest.current;
-    const [first, last] = [now.rows[from], now.rows[to]];
-    if (first === undefined || last === undefined || !now.onSelect) return;
-    const ids = now.rows.map(now.getRowId);
-    const at = now.getRowId(last);
-    const begun = stretchFrom(stretch.current, now.selected ?? NONE, ids, now.getRowId(first));
-    now.onSelect(stretched(begun.before, ids, begun.anchor, at));
-    stretch.current = { ...begun, at };
-    anchor.current = begun.anchor;
+    const current = latest.current;
+    const [first, last] = [current.rows[from], current.rows[to]];
+    if (first === undefined || last === undefined || !current.onSelect) return;
+    const ids = current.rows.map(current.getRowId);
+    const at = current.getRowId(last);
+    const range = stretchFrom(
+      stretch.current,
+      current.selected ?? NONE,
+      ids,
+      current.getRowId(first),
+    );
+    current.onSelect(stretched(range.before, ids, range.anchor, at));
+    stretch.current = { ...range, at };
+    anchor.current = range.anchor;
   }, []);
   const endStretch = useCallback(() => {
     stretch.current = null;

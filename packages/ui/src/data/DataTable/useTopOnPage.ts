@@ -8,9 +8,9 @@ export function useTopOnPage() {
   const [top, setTop] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    const read = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-    read();
-    const observer = new ResizeObserver(read);
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);

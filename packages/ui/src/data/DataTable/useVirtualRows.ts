@@ -60,16 +60,16 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
   const reveal = useCallback((row: number) => virtualizer.scrollToIndex(row), [virtualizer]);
   const toStart = useCallback(() => virtualizer.scrollToOffset(0), [virtualizer]);
-  const found = virtualizer.getVirtualItems();
+  const virtualItems = virtualizer.getVirtualItems();
   return {
-    items: found.map(({ index, size, start }, at) => ({
+    items: virtualItems.map(({ index, size, start }, position) => ({
       index,
       height: size,
-      gap: start - (found[at - 1]?.end ?? start),
+      gap: start - (virtualItems[position - 1]?.end ?? start),
     })),
     body: {
       height: virtualizer.getTotalSize(),
-      paddingBlockStart: (found[0]?.start ?? headHeight) - headHeight,
+      paddingBlockStart: (virtualItems[0]?.start ?? headHeight) - headHeight,
     },
     reveal,
     toStart,

@@ -25,8 +25,8 @@ export function FigureList({ figure, words, lines, className, ref }: FigureListP
         <span className={css.figure}>{figure}</span> <span className={css.words}>{words}</span>
       </p>
       <dl className={css.list}>
-        {lines.map(({ label, value, href }, at) => (
-          <div key={at} className={css.line}>
+        {lines.map(({ label, value, href }, index) => (
+          <div key={index} className={css.line}>
             <dt className={css.label}>
               {href === undefined ? label : <Link href={href}>{label}</Link>}
             </dt>

@@ -82,8 +82,8 @@ function FilterMenu({ choices, onChoose }: FilterMenuProps) {
         ...(value === null ? {} : { selected: `${id}=${value}` }),
         entries: options.map((option) => ({ id: `${id}=${option.value}`, label: option.label })),
       }))}
-      onAction={(chosen) => {
-        const [id = '', ...value] = chosen.split('=');
+      onAction={(entryId) => {
+        const [id = '', ...value] = entryId.split('=');
         onChoose(id, value.join('='));
       }}
     />
@@ -91,19 +91,19 @@ function FilterMenu({ choices, onChoose }: FilterMenuProps) {
 }
 
 const NONE = [] as const;
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** The controls above a list, inside its surface: status, search, and applied filters. */
 export function FilterBar<Status extends string>(props: FilterBarProps<Status>) {
-  const { status, search, choices = NONE, onChoose = nothing, filters = NONE, onClear } = props;
+  const { status, search, choices = NONE, onChoose = noop, filters = NONE, onClear } = props;
   const { onRemove, actions, className, ref } = props;
   const text = useText();
-  const chosen = choices.flatMap(({ id, label, options, value }) => {
+  const appliedChoices = choices.flatMap(({ id, label, options, value }) => {
     const option = options.find((one) => one.value === value);
     if (!option) return [];
     return [{ id, label: text('filterBar.chosen', { filter: label, value: option.label }) }];
   });
-  const offered = choices.filter(({ options }) => options.length > 0);
+  const menuChoices = choices.filter(({ options }) => options.length > 0);
   return (
     <search ref={ref} aria-label={text('filterBar.label')} className={classes(css.bar, className)}>
       {status && (
@@ -126,8 +126,8 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
           />
         </div>
       )}
-      {offered.length > 0 && <FilterMenu choices={offered} onChoose={onChoose} />}
-      {chosen.map(({ id, label }) => (
+      {menuChoices.length > 0 && <FilterMenu choices={menuChoices} onChoose={onChoose} />}
+      {appliedChoices.map(({ id, label }) => (
         <Chip key={id} onRemove={() => onChoose(id, null)}>
           {label}
         </Chip>
@@ -137,7 +137,7 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
           {label}
         </Chip>
       ))}
-      {onClear && chosen.length + filters.length > 1 && (
+      {onClear && appliedChoices.length + filters.length > 1 && (
         <Button size="compact" variant="quiet" onPress={onClear}>
           {text('filterBar.clear')}
         </Button>

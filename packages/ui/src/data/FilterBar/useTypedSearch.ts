@@ -11,32 +11,32 @@ export const PAUSE_MS = 250;
  * Calls the latest `onPause`, not the one from the render in which the person typed, so that the
  * host can preserve changes made to the URL in the meantime, such as an opened row.
  */
-export function useTypedSearch(inAddress: string, onPause: (typed: string) => void) {
-  const [typed, setTyped] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [told, setTold] = useState<string | null>(null);
+export function useTypedSearch(urlValue: string, onPause: (typed: string) => void) {
+  const [typed, setTyped] = useState(urlValue);
+  const [lastUrlValue, setLastUrlValue] = useState(urlValue);
+  const [reportedValue, setReportedValue] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const latest = useRef({ typed, onPause });
   useLayoutEffect(() => {
     latest.current = { typed, onPause };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    setTold(null);
+  if (urlValue !== lastUrlValue) {
+    setLastUrlValue(urlValue);
+    setReportedValue(null);
     // An update caused by typing must not undo later input or trim a trailing space.
-    if (inAddress !== told) setTyped(inAddress);
+    if (urlValue !== reportedValue) setTyped(urlValue);
   }
-  const pause = (value: string) => {
-    const now = latest.current;
-    if (now.typed !== value) return;
-    setTold(value.trim());
-    now.onPause(value.trim());
+  const reportValue = (value: string) => {
+    const current = latest.current;
+    if (current.typed !== value) return;
+    setReportedValue(value.trim());
+    current.onPause(value.trim());
   };
-  const change = (value: string) => {
+  const handleChange = (value: string) => {
     setTyped(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => pause(value), PAUSE_MS);
+    timer.current = setTimeout(() => reportValue(value), PAUSE_MS);
   };
-  return [typed, change] as const;
+  return [typed, handleChange] as const;
 }

@@ -27,7 +27,7 @@ export interface SavedViewsProps extends HostProps<HTMLSpanElement> {
   readonly onShare?: (id: string, isShared: boolean) => void;
 }
 
-type Asking = 'none' | 'saveAs' | 'rename' | 'delete';
+type OpenDialog = 'none' | 'saveAs' | 'rename' | 'delete';
 
 /** A view's name, with who shares it or a note that it is shared. */
 function nameOf({ name, sharedBy, isShared }: SavedView, text: Text): string {
@@ -40,12 +40,12 @@ export function SavedViews(props: SavedViewsProps) {
   const { views, currentId, isChanged = false, onChoose, onSave, onRename, onDelete } = props;
   const { onShare, className, ref } = props;
   const text = useText();
-  const [asking, setAsking] = useState<Asking>('none');
+  const [openDialog, setOpenDialog] = useState<OpenDialog>('none');
   const current = views.find(({ id }) => id === currentId);
   const isOwn = current !== undefined && current.isFixed !== true && current.sharedBy === undefined;
   const isShared = current?.isShared === true;
   const name = current?.name ?? '';
-  const close = () => setAsking('none');
+  const close = () => setOpenDialog('none');
 
   const groups: readonly MenuGroup[] = [
     {
@@ -78,12 +78,13 @@ export function SavedViews(props: SavedViewsProps) {
       ],
     },
   ];
-  const act = (action: string) => {
+  const handleAction = (action: string) => {
     if (action.startsWith('view:')) onChoose(action.slice('view:'.length));
     else if (action === 'save') onSave?.(currentId);
     else if (action === 'undo') onChoose(currentId);
     else if (action === 'share' || action === 'unshare') onShare?.(currentId, action === 'share');
-    else if (action === 'saveAs' || action === 'rename' || action === 'delete') setAsking(action);
+    else if (action === 'saveAs' || action === 'rename' || action === 'delete')
+      setOpenDialog(action);
   };
 
   return (
@@ -91,7 +92,7 @@ export function SavedViews(props: SavedViewsProps) {
       <Menu
         aria-label={text('savedViews.views')}
         groups={groups}
-        onAction={act}
+        onAction={handleAction}
         trigger={
           <Button>
             <span className={css.trigger}>
@@ -109,22 +110,23 @@ export function SavedViews(props: SavedViewsProps) {
         }
       />
       <NameDialog
-        key={asking}
-        isOpen={asking === 'saveAs' || asking === 'rename'}
-        title={text(asking === 'rename' ? 'savedViews.renameTitle' : 'savedViews.saveAsTitle')}
-        initial={asking === 'rename' ? name : ''}
+        key={openDialog}
+        isOpen={openDialog === 'saveAs' || openDialog === 'rename'}
+        title={text(openDialog === 'rename' ? 'savedViews.renameTitle' : 'savedViews.saveAsTitle')}
+        initial={openDialog === 'rename' ? name : ''}
         taken={views.filter(
-          ({ id, sharedBy }) => sharedBy === undefined && (asking !== 'rename' || id !== currentId),
+          ({ id, sharedBy }) =>
+            sharedBy === undefined && (openDialog !== 'rename' || id !== currentId),
         )}
         onCancel={close}
-        onName={(chosen) => {
-          if (asking === 'rename') onRename?.(currentId, chosen);
-          else props.onSaveAs(chosen);
+        onName={(newName) => {
+          if (openDialog === 'rename') onRename?.(currentId, newName);
+          else props.onSaveAs(newName);
           close();
         }}
       />
       <RemoveDialog
-        isOpen={asking === 'delete'}
+        isOpen={openDialog === 'delete'}
         name={name}
         onCancel={close}
         onRemove={() => {

@@ -17,17 +17,17 @@ interface NameDialogProps {
   readonly onName: (name: string) => void;
 }
 
-const same = (one: string, other: string) =>
-  one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
+const isSameName = (a: string, b: string) =>
+  a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
 
 /** Asks for the name of a view. */
 export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: NameDialogProps) {
   const text = useText();
   const formId = useId();
   const [typed, setTyped] = useState(initial);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const name = typed.trim();
-  const isTaken = taken.some((view) => same(view.name, name));
+  const isTaken = taken.some((view) => isSameName(view.name, name));
   const problem = isTaken
     ? text('savedViews.taken', { name })
     : name === ''
@@ -51,7 +51,7 @@ export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: 
         id={formId}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsked(true);
+          setSubmitted(true);
           if (problem === undefined) onName(name);
         }}
       >
@@ -62,7 +62,7 @@ export function NameDialog({ isOpen, title, initial, taken, onCancel, onName }: 
           onChange={setTyped}
           maxLength={VIEW_NAME_CHARACTERS_MAX}
           isRequired
-          error={isAsked ? problem : undefined}
+          error={isSubmitted ? problem : undefined}
         />
       </form>
     </Dialog>

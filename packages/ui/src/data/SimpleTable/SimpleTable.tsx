@@ -20,7 +20,7 @@ export interface SimpleColumn<Row> {
 }
 
 /** Attributes that hide a column on narrow screens. */
-const hiddenIn = <Row,>({ isWideOnly, isRoomOnly }: SimpleColumn<Row>) => ({
+const hidingAttributes = <Row,>({ isWideOnly, isRoomOnly }: SimpleColumn<Row>) => ({
   'data-wide': isWideOnly || undefined,
   'data-room': isRoomOnly || undefined,
 });
@@ -47,7 +47,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
               key={column.id}
               scope="col"
               className={css.head[column.align ?? 'start']}
-              {...hiddenIn(column)}
+              {...hidingAttributes(column)}
             >
               {column.head}
             </th>
@@ -60,7 +60,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
             {columns.map((column) => {
               const { id, cell, align = 'start', isRowHeader, isStrong, isWhole } = column;
               const shared = {
-                ...hiddenIn(column),
+                ...hidingAttributes(column),
                 className: css.cell[align],
                 'data-strong': isStrong || undefined,
                 'data-whole': isRowHeader || isWhole || undefined,

@@ -34,7 +34,7 @@ export interface BannerProps extends HostProps<HTMLDivElement> {
 /** A one-sentence message: what happened and what to do. [UI-01, UI-02, UI-04 to UI-06] */
 export function Banner(props: BannerProps) {
   const { kind: name, children, action, onClose, className, ref } = props;
-  const say = useText();
+  const text = useText();
   const kind = kindOf(name);
   const Icon = icons[kind];
   return (
@@ -52,7 +52,7 @@ export function Banner(props: BannerProps) {
         <span className={css.close}>
           <IconButton
             size="compact"
-            label={say('banner.close')}
+            label={text('banner.close')}
             icon={<X size={16} strokeWidth={2} aria-hidden="true" />}
             onPress={onClose}
           />

@@ -34,17 +34,18 @@ function useCountdown(
   isPaused: boolean,
   onEnd: (id: number) => void,
 ) {
-  const left = useRef({ id: -1, ms: 0 });
+  const remaining = useRef({ id: -1, ms: 0 });
   useEffect(() => {
     if (!banner || isPaused) return;
-    if (left.current.id !== banner.id) left.current = { id: banner.id, ms: durationOf(banner) };
-    const begun = performance.now();
-    const timer = setTimeout(() => onEnd(banner.id), left.current.ms);
+    if (remaining.current.id !== banner.id)
+      remaining.current = { id: banner.id, ms: durationOf(banner) };
+    const startedAt = performance.now();
+    const timer = setTimeout(() => onEnd(banner.id), remaining.current.ms);
     return () => {
       clearTimeout(timer);
-      left.current = {
+      remaining.current = {
         id: banner.id,
-        ms: Math.max(0, left.current.ms - (performance.now() - begun)),
+        ms: Math.max(0, remaining.current.ms - (performance.now() - startedAt)),
       };
     };
   }, [banner, isPaused, onEnd]);
@@ -83,7 +84,7 @@ interface RegionProps {
   readonly urgent: ReactNode;
 }
 
-const NOTHING: RegionProps = { calm: null, urgent: null };
+const EMPTY_REGION: RegionProps = { calm: null, urgent: null };
 
 /** Sets `aria-live` explicitly: modal dialogs hide the rest of the page except live regions. */
 function PageRegion({ calm, urgent }: RegionProps) {
@@ -123,28 +124,28 @@ export function BannerProvider({ children }: { readonly children: ReactNode }) {
   const [isPaused, setPaused] = useState(false);
   const nextId = useRef(0);
   const [close] = useState(
-    () => (id: number) => setQueue((before) => before.filter((banner) => banner.id !== id)),
+    () => (id: number) => setQueue((previous) => previous.filter((banner) => banner.id !== id)),
   );
   const [banners] = useState<Banners>(() => ({
     show: (banner) => {
       nextId.current += 1;
-      const added = { ...banner, kind: kindOf(banner.kind), id: nextId.current };
-      setQueue((before) => withBanner(before, added));
+      const queuedBanner = { ...banner, kind: kindOf(banner.kind), id: nextId.current };
+      setQueue((previous) => withBanner(previous, queuedBanner));
     },
     clear: () => setQueue([]),
   }));
-  const shown = queue[0];
-  useCountdown(shown, isPaused, close);
-  const isUrgent = shown?.kind === 'error' || shown?.kind === 'trouble';
-  const content = shown && (
-    <Floating key={shown.id} banner={shown} onPause={setPaused} onClose={close} />
+  const currentBanner = queue[0];
+  useCountdown(currentBanner, isPaused, close);
+  const isUrgent = currentBanner?.kind === 'error' || currentBanner?.kind === 'trouble';
+  const content = currentBanner && (
+    <Floating key={currentBanner.id} banner={currentBanner} onPause={setPaused} onClose={close} />
   );
   const parts = isUrgent ? { calm: null, urgent: content } : { calm: content, urgent: null };
   const layer = useTopmostLayer();
   return (
     <BannerContext value={banners}>
       {children}
-      <PageRegion {...(layer ? NOTHING : parts)} />
+      <PageRegion {...(layer ? EMPTY_REGION : parts)} />
       {layer && createPortal(<LayerRegion {...parts} />, layer)}
     </BannerContext>
   );

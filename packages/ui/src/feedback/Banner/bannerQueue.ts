@@ -45,12 +45,12 @@ export function withBanner(
   const isReplaced = ({ kind, topic, action }: QueuedBanner) =>
     (topic !== undefined && topic === added.topic) ||
     (kind === 'success' && added.kind === 'success' && !action);
-  const earlier = queue.findIndex(isReplaced);
-  if (earlier >= 0) return queue.with(earlier, added);
-  const isThere = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
-  if (isThere) return queue;
-  const waiting = added.kind === 'success' ? queue.filter(({ kind }) => kind !== 'error') : queue;
-  return [...waiting, added];
+  const replacedIndex = queue.findIndex(isReplaced);
+  if (replacedIndex >= 0) return queue.with(replacedIndex, added);
+  const isDuplicate = queue.some(({ kind, text }) => kind === added.kind && text === added.text);
+  if (isDuplicate) return queue;
+  const remaining = added.kind === 'success' ? queue.filter(({ kind }) => kind !== 'error') : queue;
+  return [...remaining, added];
 }
 
 /** How long the provider shows a banner, in ms. [UI-08, UI-09] */

@@ -9,6 +9,6 @@ export function sentenceCase(text: string): string {
   const words = trimmed.split(/\s+/);
   const isTitle =
     words.length > 2 && words.every((word) => /^[^\p{L}]*\p{Lu}[\p{Ll}'’]*[^\p{L}]*$/u.test(word));
-  const calm = isShouted || isTitle ? trimmed.toLocaleLowerCase('en') : trimmed;
-  return calm.replace(/^[^\p{L}\p{N}]*\p{L}/u, (first) => first.toLocaleUpperCase('en'));
+  const sentence = isShouted || isTitle ? trimmed.toLocaleLowerCase('en') : trimmed;
+  return sentence.replace(/^[^\p{L}\p{N}]*\p{L}/u, (first) => first.toLocaleUpperCase('en'));
 }

@@ -75,10 +75,10 @@ function RatingField({ value, onChange, error, isDisabled }: RatingFieldProps) {
 /** Replaces the form and takes over focus from its button. */
 function Thanks({ mayContact }: Pick<Feedback, 'mayContact'>) {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const messageRef = useRef<HTMLDivElement>(null);
+  useEffect(() => messageRef.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} className={css.thanks}>
+    <div ref={messageRef} tabIndex={-1} className={css.thanks}>
       <p className={css.thanksTitle}>
         <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {text('feedback.thanks')}
@@ -96,10 +96,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const [rating, setRating] = useState<Rating | null>(null);
   const [comment, setComment] = useState('');
   const [mayContact, setMayContact] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (rating !== null) return onSend({ rating, comment: comment.trim(), mayContact });
     event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
   };
@@ -113,7 +113,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <RatingField
         value={rating}
         onChange={setRating}
-        error={isTried && rating === null ? text('feedback.rating.missing') : null}
+        error={isSubmitted && rating === null ? text('feedback.rating.missing') : null}
         isDisabled={isSending}
       />
       <TextArea

@@ -26,7 +26,7 @@ interface QueuedToast extends ToastContent {
 }
 
 /** Maximum number of toasts; more would hide the page. */
-const MOST = 3;
+const TOASTS_MAX = 3;
 const ToastContext = createContext<Toasts | null>(null);
 
 /** Returns the nearest provider's toast queue. Throws if there is no provider. */
@@ -37,7 +37,7 @@ export function useToasts(): Toasts {
 }
 
 function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone: () => void }) {
-  const say = useText();
+  const text = useText();
   return (
     <Radix.Root className={css.toast} onOpenChange={(isOpen) => !isOpen && onGone()}>
       <Radix.Description className={css.text}>{toast.text}</Radix.Description>
@@ -50,7 +50,7 @@ function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone
           {toast.action.label}
         </Radix.Action>
       )}
-      <Radix.Close className={css.close} aria-label={say('toast.close')}>
+      <Radix.Close className={css.close} aria-label={text('toast.close')}>
         <X size={16} strokeWidth={2} aria-hidden="true" />
       </Radix.Close>
     </Radix.Root>
@@ -62,27 +62,28 @@ function Toast({ toast, onGone }: { readonly toast: QueuedToast; readonly onGone
  * or focused, are announced, and can be swiped away; F8 moves focus to them.
  */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const say = useText();
+  const text = useText();
   const [queue, setQueue] = useState<readonly QueuedToast[]>([]);
   const nextId = useRef(0);
   const [toasts] = useState<Toasts>(() => ({
     show: (toast) => {
       nextId.current += 1;
-      const added = { ...toast, id: nextId.current };
-      setQueue((before) => [...before, added].slice(-MOST));
+      const queuedToast = { ...toast, id: nextId.current };
+      setQueue((previous) => [...previous, queuedToast].slice(-TOASTS_MAX));
     },
   }));
-  const drop = (id: number) => setQueue((before) => before.filter((toast) => toast.id !== id));
+  const remove = (id: number) =>
+    setQueue((previous) => previous.filter((toast) => toast.id !== id));
   return (
     <ToastContext value={toasts}>
       {children}
-      <Radix.Provider label={say('toast.label')} duration={BANNER_MILLISECONDS}>
+      <Radix.Provider label={text('toast.label')} duration={BANNER_MILLISECONDS}>
         {queue.map((toast) => (
-          <Toast key={toast.id} toast={toast} onGone={() => drop(toast.id)} />
+          <Toast key={toast.id} toast={toast} onGone={() => remove(toast.id)} />
         ))}
         <Radix.Viewport
           className={css.viewport}
-          label={say('toast.region', { hotkey: '{hotkey}' })}
+          label={text('toast.region', { hotkey: '{hotkey}' })}
         />
       </Radix.Provider>
     </ToastContext>

@@ -38,7 +38,7 @@ export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
 }
 
 const check = (draft: CardPrompts): readonly FieldIssue[] => issuesOf(cardPrompts, draft);
-const asItIs = (prompts: CardPrompts) => prompts;
+const identity = (prompts: CardPrompts) => prompts;
 
 /** A card's prompts at the pump, and how entries are checked. [GW-25, PID-01] */
 export function CardPromptsForm(props: CardPromptsFormProps) {
@@ -50,7 +50,7 @@ export function CardPromptsForm(props: CardPromptsFormProps) {
       {...form}
       draft={prompts}
       check={check}
-      toEntity={asItIs}
+      toEntity={identity}
       saveLabel={text('cardActions.prompts.save')}
       note={text('cardActions.prompts.note')}
     >
@@ -86,11 +86,11 @@ interface Draft {
   id: string;
   odometer: string;
 }
-const NOTHING: Draft = { id: AS_NOW, odometer: AS_NOW };
+const INITIAL_DRAFT: Draft = { id: AS_NOW, odometer: AS_NOW };
 
 const toPrompts = ({ id, odometer }: Draft): SomeCardPrompts => ({
-  id: ID_PROMPTS.find((one) => one === id) ?? null,
-  odometer: ODOMETER_PROMPTS.find((one) => one === odometer) ?? null,
+  id: ID_PROMPTS.find((prompt) => prompt === id) ?? null,
+  odometer: ODOMETER_PROMPTS.find((prompt) => prompt === odometer) ?? null,
 });
 const checkSome = (draft: Draft): readonly FieldIssue[] =>
   issuesOf(someCardPrompts, toPrompts(draft));
@@ -103,7 +103,7 @@ export function PromptsOfCardsForm(props: PromptsOfCardsFormProps) {
   return (
     <EntityForm
       {...props}
-      draft={NOTHING}
+      draft={INITIAL_DRAFT}
       check={checkSome}
       toEntity={toPrompts}
       saveLabel={text('cardActions.many.preview')}

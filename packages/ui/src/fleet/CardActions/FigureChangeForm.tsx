@@ -43,7 +43,7 @@ interface Draft {
   how: FigureChange['how'];
   amount: string;
 }
-const NOTHING: Draft = { figure: 'perDayCents', how: 'raise', amount: '' };
+const INITIAL_DRAFT: Draft = { figure: 'perDayCents', how: 'raise', amount: '' };
 
 const KINDS = { cents: 'money', milligallons: 'gallons', count: 'count' } as const;
 const RULES = { cents: money, milligallons: gallons } as const;
@@ -62,8 +62,8 @@ const toChange = (draft: Draft): FigureChange => ({
 function check(draft: Draft): readonly FieldIssue[] {
   const unit = LIMIT_FIGURE_UNITS[draft.figure];
   if (draft.amount.trim() === '') return [{ path: 'amount', key: 'value.required', params: {} }];
-  const typed = unit === 'count' ? [] : typedIssues(RULES[unit], draft.amount, 'amount');
-  return typed.length > 0 ? typed : issuesOf(figureChange, toChange(draft));
+  const amountIssues = unit === 'count' ? [] : typedIssues(RULES[unit], draft.amount, 'amount');
+  return amountIssues.length > 0 ? amountIssues : issuesOf(figureChange, toChange(draft));
 }
 
 function Amount() {
@@ -89,7 +89,7 @@ export function FigureChangeForm(props: FigureChangeFormProps) {
   return (
     <EntityForm
       {...props}
-      draft={NOTHING}
+      draft={INITIAL_DRAFT}
       check={check}
       toEntity={toChange}
       saveLabel={text('cardActions.many.preview')}

@@ -33,7 +33,7 @@ interface Draft {
   from: string;
   to: string;
 }
-const NOTHING: Draft = { kind: 'threeDays', day: '', from: '22:00', to: '05:00' };
+const INITIAL_DRAFT: Draft = { kind: 'threeDays', day: '', from: '22:00', to: '05:00' };
 const KINDS = ['threeDays', 'monday', 'day', 'nights'] as const;
 
 function Day({ firstDay }: Pick<HoldScheduleFormProps, 'firstDay'>) {
@@ -84,8 +84,8 @@ export function HoldScheduleForm(props: HoldScheduleFormProps) {
   const text = useText();
   const toSchedule = ({ kind, day, from, to }: Draft): HoldSchedule => {
     if (kind === 'nights') return { startsAt: null, endsAt: null, nightly: { from, to } };
-    const ends = kind === 'monday' ? monday.endsAt : threeDays.endsAt;
-    const endsAt = kind === 'day' ? (day === '' ? null : endOfDay(day)) : ends;
+    const presetEndsAt = kind === 'monday' ? monday.endsAt : threeDays.endsAt;
+    const endsAt = kind === 'day' ? (day === '' ? null : endOfDay(day)) : presetEndsAt;
     return { startsAt: null, endsAt, nightly: null };
   };
   const check = (draft: Draft): readonly FieldIssue[] =>
@@ -102,7 +102,7 @@ export function HoldScheduleForm(props: HoldScheduleFormProps) {
   return (
     <EntityForm
       {...form}
-      draft={NOTHING}
+      draft={INITIAL_DRAFT}
       check={check}
       toEntity={toSchedule}
       saveLabel={text(isMany ? 'cardActions.many.preview' : 'cardActions.hold.save')}

@@ -10,7 +10,7 @@ interface Draft {
   pin: string;
   confirmation: string;
 }
-const NOTHING: Draft = { pin: '', confirmation: '' };
+const EMPTY_DRAFT: Draft = { pin: '', confirmation: '' };
 const check = (draft: Draft) => issuesOf(pinPair, draft);
 const toEntity = ({ pin }: Draft) => pin;
 
@@ -26,7 +26,7 @@ export function SetPinForm(form: SetPinFormProps) {
   return (
     <EntityForm
       {...form}
-      draft={NOTHING}
+      draft={EMPTY_DRAFT}
       check={check}
       toEntity={toEntity}
       saveLabel={text('cardActions.pin.save')}

@@ -35,11 +35,11 @@ export function ShareCardForm(props: ShareCardFormProps) {
   const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
   const { className, ref } = props;
   const text = useText();
-  const [chosen, setChosen] = useState('');
-  const [leaving, setLeaving] = useState('');
+  const [chosenId, setChosenId] = useState('');
+  const [removingId, setRemovingId] = useState('');
   const { refOf, restRef, hold } = useFocusAfterRemoval(cardholders.map(({ id }) => id));
   // Keeps the choice until the person is added, because the request can be refused.
-  if (cardholders.some(({ id }) => id === chosen)) setChosen('');
+  if (cardholders.some(({ id }) => id === chosenId)) setChosenId('');
   const isFull = cardholders.length >= CARDHOLDERS_PER_CARD_MAX;
   const counts = { count: cardholders.length, max: CARDHOLDERS_PER_CARD_MAX };
   return (
@@ -59,11 +59,11 @@ export function ShareCardForm(props: ShareCardFormProps) {
                   ref={refOf(id)}
                   label={text('cardActions.share.remove', { name })}
                   icon={<X size={16} strokeWidth={1.75} aria-hidden="true" />}
-                  isPending={isSaving && leaving === id}
-                  isDisabled={isSaving && leaving !== id}
+                  isPending={isSaving && removingId === id}
+                  isDisabled={isSaving && removingId !== id}
                   onPress={() => {
                     hold(id);
-                    setLeaving(id);
+                    setRemovingId(id);
                     props.onRemove(id);
                   }}
                 />
@@ -78,8 +78,8 @@ export function ShareCardForm(props: ShareCardFormProps) {
             label={text('cardActions.share.who')}
             help={text('cardActions.share.help')}
             options={found}
-            value={chosen}
-            onChange={setChosen}
+            value={chosenId}
+            onChange={setChosenId}
             onSearch={props.onSearch}
             isSearching={isSearching}
             isDisabled={isFull}
@@ -91,13 +91,13 @@ export function ShareCardForm(props: ShareCardFormProps) {
               disabledReason={
                 isFull
                   ? text('shareCard.tooMany', { max: CARDHOLDERS_PER_CARD_MAX })
-                  : chosen === ''
+                  : chosenId === ''
                     ? text('shareCard.cardholderRequired')
                     : null
               }
               onPress={() => {
-                setLeaving('');
-                props.onAdd(chosen);
+                setRemovingId('');
+                props.onAdd(chosenId);
               }}
             >
               {text('cardActions.share.add')}

@@ -40,9 +40,9 @@ export function SuccessionForm(props: SuccessionFormProps) {
   const { kind, nameOnCard, warning, ...form } = props;
   const text = useText();
   const isMany = nameOnCard === null;
-  const asked = kind === 'replace' ? 'reason' : isMany ? 'nothing' : 'nameOnCard';
-  const check = useMemo(() => checkSuccession(asked), [asked]);
-  const cards = isMany ? 'many' : 'one';
+  const question = kind === 'replace' ? 'reason' : isMany ? 'nothing' : 'nameOnCard';
+  const check = useMemo(() => checkSuccession(question), [question]);
+  const quantity = isMany ? 'many' : 'one';
   return (
     <EntityForm
       {...form}
@@ -52,22 +52,22 @@ export function SuccessionForm(props: SuccessionFormProps) {
       saveLabel={text(isMany ? 'cardActions.many.preview' : `cardActions.${kind}.confirm`)}
       note={text('cardActions.ships', { days: CARD_SHIPPING_BUSINESS_DAYS })}
     >
-      <InlineMessage tone="warn" title={text(`cardActions.${kind}.ends.${cards}`)}>
-        {text(`cardActions.${kind}.keeps.${cards}`)}
+      <InlineMessage tone="warn" title={text(`cardActions.${kind}.ends.${quantity}`)}>
+        {text(`cardActions.${kind}.keeps.${quantity}`)}
       </InlineMessage>
       {warning}
-      {asked === 'reason' && (
+      {question === 'reason' && (
         <FormRadio<SuccessionDraft>
           name="reason"
-          label={text(`cardActions.replace.why.${cards}`)}
+          label={text(`cardActions.replace.why.${quantity}`)}
           options={REPLACEMENT_REASONS.map((value) => ({
             value,
             label: text(replacementReasonKey(value)),
-            help: text(`cardActions.replace.${value}.${cards}`),
+            help: text(`cardActions.replace.${value}.${quantity}`),
           }))}
         />
       )}
-      {asked === 'nameOnCard' && (
+      {question === 'nameOnCard' && (
         <FormText<SuccessionDraft>
           name="nameOnCard"
           label={text('cardOrder.field.nameOnCard')}
@@ -76,11 +76,11 @@ export function SuccessionForm(props: SuccessionFormProps) {
       )}
       <FormRadio<SuccessionDraft>
         name="where"
-        label={text(`cardActions.where.${cards}`)}
+        label={text(`cardActions.where.${quantity}`)}
         options={(['usual', 'other'] as const).map((value) => ({
           value,
           label: text(`cardActions.where.${value}`),
-          help: text(`cardActions.where.${value}.help.${cards}`),
+          help: text(`cardActions.where.${value}.help.${quantity}`),
         }))}
       />
       <Address />

@@ -16,7 +16,7 @@ export interface TransferCardFormProps extends EntityFormProps<string> {
 interface Draft {
   toCardId: string;
 }
-const NOTHING: Draft = { toCardId: '' };
+const EMPTY_DRAFT: Draft = { toCardId: '' };
 const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
   toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
 const toEntity = ({ toCardId }: Draft) => toCardId;
@@ -47,7 +47,7 @@ export function TransferCardForm(props: TransferCardFormProps) {
   return (
     <EntityForm
       {...props}
-      draft={NOTHING}
+      draft={EMPTY_DRAFT}
       check={check}
       toEntity={toEntity}
       saveLabel={text('cardActions.transfer.confirm')}

@@ -37,10 +37,10 @@ export type SuccessionQuestion = 'reason' | 'nameOnCard' | 'nothing';
 
 /** Checks the fields that the form shows. */
 export const checkSuccession =
-  (asked: SuccessionQuestion) =>
+  (question: SuccessionQuestion) =>
   (draft: SuccessionDraft): readonly FieldIssue[] => [
-    ...(asked === 'reason' ? issuesOf(replacementReason, draft.reason, 'reason') : []),
-    ...(asked === 'nameOnCard'
+    ...(question === 'reason' ? issuesOf(replacementReason, draft.reason, 'reason') : []),
+    ...(question === 'nameOnCard'
       ? issuesOf(cardReissue.shape.nameOnCard, draft.nameOnCard, 'nameOnCard')
       : []),
     ...(draft.where === 'other' ? issuesOf(cardDelivery, draft) : []),

@@ -79,8 +79,8 @@ function Belonging({ choices, groups }: CardFormProps) {
 function OwnLimits({ zones }: CardFormProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
-  const hasOwn = useWatch({ control, name: 'hasOwnLimits' });
-  if (!hasOwn) return null;
+  const hasOwnLimits = useWatch({ control, name: 'hasOwnLimits' });
+  if (!hasOwnLimits) return null;
   return (
     <Section title={text('limits.title')}>
       <LimitGroups zones={zones} />
@@ -91,8 +91,8 @@ function OwnLimits({ zones }: CardFormProps) {
 function Summary({ choices, currency }: CardFormProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
-  const [hasOwn, profileId] = useWatch({ control, name: ['hasOwnLimits', 'profileId'] });
-  if (hasOwn) return <LimitSummary currency={currency} />;
+  const [hasOwnLimits, profileId] = useWatch({ control, name: ['hasOwnLimits', 'profileId'] });
+  if (hasOwnLimits) return <LimitSummary currency={currency} />;
   const profile = choices.profiles.find(({ value }) => value === profileId)?.label ?? '…';
   return (
     <Section title={text('limits.summary')}>

@@ -62,8 +62,8 @@ export const cardField = (path: string): string =>
 
 /** Checks the draft and returns issues by field: the request's rule, plus the limits as typed. */
 export function checkCard(draft: CardDraft): readonly FieldIssue[] {
-  const ofCard = issuesOf(cardEdit, { ...toCardChange(draft), ownLimits: null });
-  if (!draft.hasOwnLimits) return ofCard;
+  const cardIssues = issuesOf(cardEdit, { ...toCardChange(draft), ownLimits: null });
+  if (!draft.hasOwnLimits) return cardIssues;
   const limits = { name: NAMELESS, limits: limitsOf(draft) };
-  return [...ofCard, ...checkLimits(draft, cardLimit, limits)];
+  return [...cardIssues, ...checkLimits(draft, cardLimit, limits)];
 }

@@ -42,13 +42,13 @@ const REQUIRED: ReadonlySet<PersonField> = new Set([
 export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();
-  const at = <N extends string>(name: N) => `cards.${index}.${name}` as const;
-  const cardType = useWatch({ control, name: at('cardType') });
-  const hasOwnLimits = useWatch({ control, name: at('hasOwnLimits') });
+  const pathOf = <N extends string>(name: N) => `cards.${index}.${name}` as const;
+  const cardType = useWatch({ control, name: pathOf('cardType') });
+  const hasOwnLimits = useWatch({ control, name: pathOf('hasOwnLimits') });
   return (
     <>
       <FormRadio<OrderDraft>
-        name={at('cardType')}
+        name={pathOf('cardType')}
         label={text('cardOrder.type')}
         options={ORDERED_TYPES.map((type) => ({
           value: type,
@@ -60,13 +60,13 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
         {PERSON_FIELDS[cardType].map((name) => (
           <TextInput
             key={name}
-            name={at(name)}
+            name={pathOf(name)}
             label={text(`cardOrder.field.${name}`)}
             isRequired={REQUIRED.has(name)}
           />
         ))}
         <TextInput
-          name={at('nameOnCard')}
+          name={pathOf('nameOnCard')}
           label={text('cardOrder.field.nameOnCard')}
           help={text(`cardOrder.nameOnCard.${cardType}`)}
           isRequired={cardType === 'single'}
@@ -74,8 +74,8 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
       </FormGroup>
       <FormGroup title={text('cardOrder.where')}>
         <FormPlace<OrderDraft>
-          fleet={at('fleetId')}
-          department={at('departmentId')}
+          fleet={pathOf('fleetId')}
+          department={pathOf('departmentId')}
           choices={choices}
           placeholder={text('cardOrder.choose')}
         />
@@ -83,14 +83,14 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
       {cardlock && <PlasticFields index={index} company={cardlock.company} />}
       <FormGroup title={text('cardOrder.limits')}>
         <FormChoice<OrderDraft>
-          name={at('profileId')}
+          name={pathOf('profileId')}
           label={text('cardOrder.field.profile')}
           placeholder={text('cardOrder.choose')}
           options={choices.profiles}
           isRequired
         />
         <div className={css.line}>
-          <FormCheckbox<OrderDraft> name={at('hasOwnLimits')}>
+          <FormCheckbox<OrderDraft> name={pathOf('hasOwnLimits')}>
             {text('cardOrder.ownLimits')}
           </FormCheckbox>
         </div>
@@ -98,7 +98,7 @@ export function CardFields({ index, choices, cardlock }: CardFieldsProps) {
           (['perTransaction', 'perDay', 'gallonsPerDay'] as const).map((name) => (
             <TextInput
               key={name}
-              name={at(name)}
+              name={pathOf(name)}
               label={text(`cardOrder.field.${name}`)}
               help={text('cardOrder.limitHelp')}
               inputMode="decimal"

@@ -70,7 +70,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
     defaultValues: { cards: [emptyCard(defaults)], delivery: { ...EMPTY_DELIVERY, ...delivery } },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'cards' });
-  const full = fields.length >= maxCards ? text('cardOrder.full', { max: maxCards }) : null;
+  const fullReason = fields.length >= maxCards ? text('cardOrder.full', { max: maxCards }) : null;
   const { refOf, restRef, hold } = useFocusAfterRemoval(fields.map(({ id }) => id));
   useDirty(form.formState.isDirty, props.onDirty);
   useKeptDraft(form, props);
@@ -111,7 +111,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
                 <Button
                   size="compact"
                   variant="quiet"
-                  disabledReason={full}
+                  disabledReason={fullReason}
                   aria-label={text('cardOrder.duplicate.name', { at: index + 1 })}
                   onPress={() => append(duplicateCard(form.getValues(`cards.${index}`)))}
                   icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -144,13 +144,15 @@ export function CardOrderForm(props: CardOrderFormProps) {
         <div className={css.add}>
           <Button
             ref={restRef}
-            disabledReason={full}
+            disabledReason={fullReason}
             onPress={() => append(emptyCard(defaults))}
             icon={<Plus size={16} strokeWidth={1.75} aria-hidden="true" />}
           >
             {text('cardOrder.add')}
           </Button>
-          <span className={css.hint}>{full ?? text('cardOrder.upTo', { max: maxCards })}</span>
+          <span className={css.hint}>
+            {fullReason ?? text('cardOrder.upTo', { max: maxCards })}
+          </span>
         </div>
         <Section title={text('cardOrder.delivery')}>
           <div className={css.fields}>

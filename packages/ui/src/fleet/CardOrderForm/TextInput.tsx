@@ -14,7 +14,7 @@ interface TextInputProps {
 }
 
 /** A text field of the order form. */
-export function TextInput({ name, ...others }: TextInputProps) {
+export function TextInput({ name, ...props }: TextInputProps) {
   const { field, ref } = useFormField<OrderDraft>(name);
-  return <TextField {...others} {...field} ref={ref} name={name} value={textOf(field.value)} />;
+  return <TextField {...props} {...field} ref={ref} name={name} value={textOf(field.value)} />;
 }

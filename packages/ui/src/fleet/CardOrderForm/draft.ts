@@ -104,8 +104,8 @@ export function duplicateCard(card: CardDraft): CardDraft {
  */
 export function amountOf(typed: string, scale: 100 | 1000): number | null {
   if (typed.trim() === '') return null;
-  const read = readDecimal(typed, scale === 100 ? 2 : 3, 'value.invalid');
-  return 'value' in read ? read.value : Number.NaN;
+  const result = readDecimal(typed, scale === 100 ? 2 : 3, 'value.invalid');
+  return 'value' in result ? result.value : Number.NaN;
 }
 
 /** The name to emboss: as typed, or else the driver's name or the vehicle's name or unit. */
@@ -154,8 +154,8 @@ const LIMIT_FIELDS: Readonly<Record<string, string>> = {
 
 /** Maps an issue's path to the form's field: `cards.0.limits.perDayCents` is `cards.0.perDay`. */
 export function fieldOfIssue(path: string): string {
-  const found = /^(cards\.\d+\.)(limits\..+)$/.exec(path);
-  if (!found) return path;
-  const [, card = '', limit = ''] = found;
+  const match = /^(cards\.\d+\.)(limits\..+)$/.exec(path);
+  if (!match) return path;
+  const [, card = '', limit = ''] = match;
   return `${card}${LIMIT_FIELDS[limit] ?? limit}`;
 }

@@ -30,8 +30,8 @@ function withoutEchoes(
 
 function checkCards({ cards }: OrderDraft, network: LimitNetwork): readonly FieldIssue[] {
   const rule = network === 'cfn' ? cfnCardOrders : cardOrders;
-  const ordered = cards.map((card) => toCardOrder(card, network));
-  return issuesOf(rule, ordered, 'cards.').map((issue) => ({
+  const orders = cards.map((card) => toCardOrder(card, network));
+  return issuesOf(rule, orders, 'cards.').map((issue) => ({
     ...issue,
     path: fieldOfIssue(issue.path),
   }));

@@ -111,23 +111,23 @@ function Listed(props: ListedProps) {
 export function DisputeDocuments(props: DisputeDocumentsProps) {
   const { documents, onAdd, help, error = null, isDisabled = false, className, ref } = props;
   const text = useText();
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
   const { refOf, restRef, hold } = useFocusAfterRemoval(documents.map(({ id }) => id));
-  const take = async (file: File) => {
+  const addFile = async (file: File) => {
     const content = await file.arrayBuffer().catch(() => null);
     if (content === null) {
-      setWrong(text('disputeForm.unreadable'));
+      setFileError(text('disputeForm.unreadable'));
       return;
     }
     const bytes = new Uint8Array(content);
-    const read = attachments().safeParse([{ name: file.name, bytes }]);
-    const [issue] = read.success ? [] : fieldIssues(read.error);
-    setWrong(issue ? text(issue.key, issue.params) : null);
+    const result = attachments().safeParse([{ name: file.name, bytes }]);
+    const [issue] = result.success ? [] : fieldIssues(result.error);
+    setFileError(issue ? text(issue.key, issue.params) : null);
     if (!issue) onAdd?.({ name: file.name, bytes });
   };
   const isFull = documents.length >= ATTACHMENTS_COUNT_MAX;
   const megabytes = ATTACHMENT_BYTES_MAX / BYTES_PER_MEGABYTE;
-  const said = wrong ?? error;
+  const shownError = fileError ?? error;
   return (
     <div ref={ref} className={classes(css.root, className)}>
       <Listed {...props} refOf={refOf} hold={hold} />
@@ -140,10 +140,10 @@ export function DisputeDocuments(props: DisputeDocumentsProps) {
             .join(' ')}
           accept={['.pdf', 'application/pdf']}
           maxBytes={ATTACHMENT_BYTES_MAX}
-          onTooLarge={() => setWrong(text('attachment.tooLarge', { megabytes }))}
+          onTooLarge={() => setFileError(text('attachment.tooLarge', { megabytes }))}
           isDisabled={isDisabled}
-          onFile={(file) => void take(file)}
-          {...(said === null ? {} : { error: said })}
+          onFile={(file) => void addFile(file)}
+          {...(shownError === null ? {} : { error: shownError })}
         />
       )}
     </div>

@@ -123,7 +123,7 @@ export function DisputeForm(props: DisputeFormProps) {
     }),
     [transactionId, netCents, currency],
   );
-  const said = useMemo(
+  const wordedIssues = useMemo(
     () => issues?.map((issue) => ({ ...issue, params: worded(issue.params, { currency }) })),
     [issues, currency],
   );
@@ -131,7 +131,7 @@ export function DisputeForm(props: DisputeFormProps) {
     <EntityForm
       {...form}
       {...rules}
-      {...(said ? { issues: said } : {})}
+      {...(wordedIssues ? { issues: wordedIssues } : {})}
       draft={EMPTY_DISPUTE}
       fieldOf={disputeField}
       saveLabel={text('disputeForm.file')}

@@ -53,8 +53,8 @@ export const worded = (
 /** `null` for the whole purchase; `undefined` if the typed amount is invalid. */
 function centsOf({ extent, amount }: DisputeDraft): number | null | undefined {
   if (extent !== 'part') return null;
-  const read = money.safeParse(amount);
-  return read.success ? read.data : undefined;
+  const result = money.safeParse(amount);
+  return result.success ? result.data : undefined;
 }
 
 const candidate = (draft: DisputeDraft, transactionId: string) => ({

@@ -34,15 +34,15 @@ export interface DriverCardProps extends HostProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-type Words = readonly string[];
+type Texts = readonly string[];
 
-const orElse = (words: Words, none: string): Words => (words.length === 0 ? [none] : words);
+const orElse = (texts: Texts, fallback: string): Texts => (texts.length === 0 ? [fallback] : texts);
 
-function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
+function useTexts({ card, currency, timeZone }: DriverCardFacts, now: Date) {
   const text = useText();
   const format = useDriverFormat(currency, timeZone, now);
-  const money = (cents: number | null): Words => (cents === null ? [] : [format.money(cents)]);
-  const gallons = (milligallons: number | null): Words =>
+  const money = (cents: number | null): Texts => (cents === null ? [] : [format.money(cents)]);
+  const gallons = (milligallons: number | null): Texts =>
     milligallons === null
       ? []
       : [text('driverCard.left.gallons', { gallons: format.gallons(milligallons) })];
@@ -50,9 +50,9 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     groups.map((group) => text(`driverGroup.${group}`));
   const { leftPurchases: count, askedId, asksOdometer, days, times } = card;
   const { leftOfGroups = [], leftCashCents = null } = card;
-  const named = card.products?.map(format.product);
-  const what = named ?? (card.groups && namesOf(card.groups));
-  const left = [
+  const productNames = card.products?.map(format.product);
+  const allowedItems = productNames ?? (card.groups && namesOf(card.groups));
+  const remaining = [
     ...money(card.leftCents),
     ...gallons(card.leftMilligallons),
     ...(count === null ? [] : [text('driverCard.left.purchases', { count })]),
@@ -65,30 +65,32 @@ function useWords({ card, currency, timeZone }: DriverCardFacts, now: Date) {
     ...money(leftCashCents).map((amount) => text('driverCard.left.cash', { amount })),
   ];
   const once = [...money(card.onceCents), ...gallons(card.onceMilligallons)];
-  const when = [
+  const schedule = [
     ...(days === null ? [] : [format.days(days)]),
     ...(times ?? []).map(({ start, end }) =>
       text('driverCard.when.hours', { start: format.clock(start), end: format.clock(end) }),
     ),
   ];
-  const typed = [
+  const entries = [
     ...(askedId === null ? [] : [text(`driverCard.type.${askedId}`)]),
     ...(asksOdometer ? [text('driverCard.type.odometer')] : []),
   ];
   return {
     asOf: text('driverCard.at', { time: format.time(now.toISOString()) }),
-    left: orElse(left, text('driverCard.left.none')),
+    left: orElse(remaining, text('driverCard.left.none')),
     once,
-    what: what ? orElse(what, text('driverCard.what.nothing')) : [text('driverCard.what.all')],
+    what: allowedItems
+      ? orElse(allowedItems, text('driverCard.what.nothing'))
+      : [text('driverCard.what.all')],
     where: [card.states === null ? text('driverCard.where.all') : format.all(card.states)],
-    when: orElse(when, text('driverCard.when.always')),
-    typed: orElse(typed, text('driverCard.type.nothing')),
+    when: orElse(schedule, text('driverCard.when.always')),
+    typed: orElse(entries, text('driverCard.type.nothing')),
   };
 }
 
 interface FactProps {
   readonly name: string;
-  readonly words: Words;
+  readonly words: Texts;
   readonly note?: string;
 }
 
@@ -96,9 +98,9 @@ function Fact({ name, words, note }: FactProps) {
   return (
     <div className={css.fact}>
       <dt className={css.factName}>{name}</dt>
-      {words.map((word) => (
-        <dd key={word} className={css.factValue}>
-          {word}
+      {words.map((line) => (
+        <dd key={line} className={css.factValue}>
+          {line}
         </dd>
       ))}
       {note !== undefined && <dd className={css.factName}>{note}</dd>}
@@ -110,7 +112,7 @@ function Fact({ name, words, note }: FactProps) {
 export function DriverCard(props: DriverCardProps) {
   const { facts, now, until, notice, onPrint, onBack, className, ref } = props;
   const text = useText();
-  const words = useWords(facts, now);
+  const texts = useTexts(facts, now);
   const format = useDriverFormat(facts.currency, facts.timeZone, now);
   return (
     <main ref={ref} className={classes(css.page, css.printed, className)}>
@@ -124,12 +126,12 @@ export function DriverCard(props: DriverCardProps) {
       {notice}
       {!facts.isActive && <p className={css.state.bad}>{text('driverCard.stopped')}</p>}
       <dl className={css.facts}>
-        <Fact name={text('driverCard.left')} words={words.left} note={words.asOf} />
-        {words.once.length > 0 && <Fact name={text('driverCard.once')} words={words.once} />}
-        <Fact name={text('driverCard.what')} words={words.what} />
-        <Fact name={text('driverCard.where')} words={words.where} />
-        <Fact name={text('driverCard.when')} words={words.when} />
-        <Fact name={text('driverCard.type')} words={words.typed} />
+        <Fact name={text('driverCard.left')} words={texts.left} note={texts.asOf} />
+        {texts.once.length > 0 && <Fact name={text('driverCard.once')} words={texts.once} />}
+        <Fact name={text('driverCard.what')} words={texts.what} />
+        <Fact name={text('driverCard.where')} words={texts.where} />
+        <Fact name={text('driverCard.when')} words={texts.when} />
+        <Fact name={text('driverCard.type')} words={texts.typed} />
       </dl>
       <footer className={css.footer}>
         {facts.contact && <DriverCall contact={facts.contact} />}

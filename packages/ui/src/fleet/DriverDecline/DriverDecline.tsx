@@ -80,7 +80,7 @@ export interface DriverDeclineProps extends HostProps {
 type Format = ReturnType<typeof useDriverFormat>;
 const ICON = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
 
-const LOOKS = {
+const STATE_STYLES = {
   open: { tone: 'accent', icon: Hourglass },
   allowed: { tone: 'good', icon: CircleCheck },
   refused: { tone: 'bad', icon: Ban },
@@ -99,9 +99,17 @@ function RequestState({ decline, format }: PartProps) {
   const text = useText();
   const { request, offer, isQuiet, siteName: site } = decline;
   if (!request) return null;
-  const { state: kept, amountCents, answerCents, until, word, isHereOnly, isWithdrawn } = request;
-  const state = isWithdrawn ? 'withdrawn' : kept;
-  const { tone, icon: Icon } = LOOKS[state];
+  const {
+    state: storedState,
+    amountCents,
+    answerCents,
+    until,
+    word,
+    isHereOnly,
+    isWithdrawn,
+  } = request;
+  const state = isWithdrawn ? 'withdrawn' : storedState;
+  const { tone, icon: Icon } = STATE_STYLES[state];
   const amount = format.money(state === 'allowed' ? (answerCents ?? amountCents) : amountCents);
   return (
     <output className={css.state[tone]}>
@@ -124,15 +132,15 @@ function RequestState({ decline, format }: PartProps) {
 }
 
 /** Whether the driver can fix the decline by correcting an entry. */
-const isTyped = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
+const isEntryRule = (rule: PurchaseRule): rule is 'promptedId' | 'odometer' =>
   rule === 'promptedId' || rule === 'odometer';
 
 function Works({ decline: { offer }, format }: PartProps) {
   const text = useText();
   const { rule, lessCents, products, laterAt, states, stations = [] } = offer;
   const names = format.names(products.map(format.product));
-  const works = [
-    isTyped(rule) && { icon: Keyboard, words: text(`driverPage.works.${rule}`) },
+  const options = [
+    isEntryRule(rule) && { icon: Keyboard, words: text(`driverPage.works.${rule}`) },
     lessCents !== null && {
       icon: Wallet,
       words: text('driverPage.works.less', { amount: format.money(lessCents) }),
@@ -150,15 +158,15 @@ function Works({ decline: { offer }, format }: PartProps) {
       icon: Navigation,
       words: text('driverPage.works.station', { ...place, distance: format.distance(miles) }),
     })),
-  ].filter((way) => way !== false);
+  ].filter((option) => option !== false);
   return (
     <section>
       <h2 className={css.head}>{text('driverPage.works')}</h2>
-      {works.length === 0 ? (
+      {options.length === 0 ? (
         <p className={css.why}>{text('driverPage.works.nothing')}</p>
       ) : (
         <ul className={css.works}>
-          {works.map(({ icon: Icon, words }) => (
+          {options.map(({ icon: Icon, words }) => (
             <li key={words} className={css.work}>
               <span className={css.workIcon}>
                 <Icon {...ICON} />
@@ -187,8 +195,8 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
   const [reason, setReason] = useState<DriverAskReason>('emptyTank');
   const [note, setNote] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
-  const typed = oneTimePurchase.safeParse(format.pointed(amount));
-  const amountCents = typed.success ? typed.data : 0;
+  const parsedAmount = oneTimePurchase.safeParse(format.pointed(amount));
+  const amountCents = parsedAmount.success ? parsedAmount.data : 0;
   const ask = driverAsk.safeParse({
     amountCents,
     reason,
@@ -196,7 +204,7 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
     ...(picture === null ? {} : { picture }),
   });
   const isGood = ask.success && amountCents <= askMaxCents;
-  const wrong = text('driverPage.ask.amount.wrong', {
+  const amountError = text('driverPage.ask.amount.wrong', {
     min: format.money(DRIVER_ASK_CENTS_MIN),
     max: format.money(askMaxCents),
   });
@@ -219,7 +227,7 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
           label={text('driverPage.ask.amount')}
           value={amount}
           onChange={setAmount}
-          error={isGood ? undefined : wrong}
+          error={isGood ? undefined : amountError}
         />
         <RadioCards<DriverAskReason>
           label={text('driverPage.ask.reason')}
@@ -277,7 +285,7 @@ export function DriverDecline(props: DriverDeclineProps) {
       {mayAsk && <Ask {...{ decline, format, isPending, notice, onAsk }} />}
       {request === null && !mayAsk && (
         <p className={css.why}>
-          {text(isTyped(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
+          {text(isEntryRule(offer.rule) ? 'driverPage.retype' : 'driverPage.never')}
         </p>
       )}
       <footer className={css.footer}>

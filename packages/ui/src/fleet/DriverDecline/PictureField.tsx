@@ -17,11 +17,11 @@ interface PictureFieldProps {
 /** Takes one photo with the phone's camera or from a file, and previews it as it will be sent. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const text = useText();
-  const [isWrong, setWrong] = useState(false);
-  const chooser = useRef<HTMLButtonElement>(null);
-  const take = async (file: File) => {
+  const [hasError, setHasError] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const addPicture = async (file: File) => {
     const picture = driverPicture.safeParse(await shrinkPicture(file).catch(() => ''));
-    setWrong(!picture.success);
+    setHasError(!picture.success);
     if (picture.success) onChange(picture.data);
   };
   return (
@@ -33,12 +33,12 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
         acceptedFileTypes={['image/*']}
         defaultCamera="environment"
         onSelect={(files) => {
-          const chosen = files?.item(0);
-          if (chosen) void take(chosen);
+          const file = files?.item(0);
+          if (file) void addPicture(file);
         }}
       >
         <Button
-          ref={chooser}
+          ref={buttonRef}
           size="large"
           isWide
           icon={<Camera size={20} strokeWidth={2} aria-hidden />}
@@ -56,14 +56,14 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           onPress={() => {
             onChange(null);
             // The Remove button unmounts along with the photo.
-            chooser.current?.focus();
+            buttonRef.current?.focus();
           }}
         >
           {text('driverPage.ask.picture.remove')}
         </Button>
       )}
       <div role="alert">
-        {isWrong && (
+        {hasError && (
           <p className={css.wrong}>
             <CircleAlert size={18} strokeWidth={2} aria-hidden />
             {text('driverPage.ask.picture.wrong')}

@@ -14,11 +14,11 @@ const KILOMETERS_PER_MILE = 1.609344;
  * Makes a formatted time non-breaking. In French, also removes the leading zero of some locale
  * patterns and the country that some browsers add after the zone: `5 h 42 HC (États-Unis)`.
  */
-const hoursOf = (words: string) =>
-  words
+const nonBreakingTime = (time: string) =>
+  time
     .replace(/\s\([^)]*\)$/, '')
     .replace(/\b0?(\d+) h (?=\d)/, '$1\u00a0h\u00a0')
-    .replace(/(?<=[:\u00a0]\d\d)\s.+$/, (rest) => rest.replaceAll(/\s/g, '\u00a0'));
+    .replace(/(?<=[:\u00a0]\d\d)\s.+$/, (suffix) => suffix.replaceAll(/\s/g, '\u00a0'));
 
 /** Formats a site's amounts and times for its driver, and the amounts that the driver types. */
 export function useDriverFormat(currency: string, timeZone: string, now: Date) {
@@ -32,28 +32,31 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
   } as const;
   const weekday = { ...clock, weekday: 'long' } as const;
   const date = { ...clock, month: 'short', day: 'numeric' } as const;
-  const utc = (options: Intl.DateTimeFormatOptions) =>
+  const utcFormat = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-  const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
+  const amountFormat = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    useGrouping: false,
+  });
   const list = new Intl.ListFormat(locale);
-  const hasComma = typed.format(0).includes(',');
+  const hasComma = amountFormat.format(0).includes(',');
   const unit = (name: 'mile' | 'kilometer') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 0 });
   return {
     /** Gallons, rounded down so as not to promise more than is left. */
     gallons: (milligallons: number) => Math.floor(milligallons / (MILLIGALLONS / 10)) / 10,
     /** Formats a wall-clock time (`HH:MM`) at the site, without a zone. */
-    clock: (wall: string) =>
-      hoursOf(
-        utc({ hour: 'numeric', minute: '2-digit' }).format(
-          new Date(`2026-11-01T${wall === '24:00' ? '00:00' : wall}:00Z`),
+    clock: (wallTime: string) =>
+      nonBreakingTime(
+        utcFormat({ hour: 'numeric', minute: '2-digit' }).format(
+          new Date(`2026-11-01T${wallTime === '24:00' ? '00:00' : wallTime}:00Z`),
         ),
       ),
     days: (days: readonly WeekDay[]) =>
       list.format(
-        days.map((one) =>
-          utc({ weekday: 'long' }).format(
-            new Date(FIRST_SUNDAY + WEEK_DAYS.indexOf(one) * DAY_MILLISECONDS),
+        days.map((day) =>
+          utcFormat({ weekday: 'long' }).format(
+            new Date(FIRST_SUNDAY + WEEK_DAYS.indexOf(day) * DAY_MILLISECONDS),
           ),
         ),
       ),
@@ -61,8 +64,8 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone }).format(
         new Date(instant),
       ),
-    month: (month: string) => utc({ month: 'long', year: 'numeric' }).format(new Date(month)),
-    all: (words: readonly string[]) => list.format(words),
+    month: (month: string) => utcFormat({ month: 'long', year: 'numeric' }).format(new Date(month)),
+    all: (items: readonly string[]) => list.format(items),
     /** Distance to a station, in kilometers in Canada and miles elsewhere. */
     distance: (miles: number) =>
       currency === 'CAD'
@@ -72,7 +75,7 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
     product: (code: string) => productName(code, locale),
     money: (cents: number) => money.format(cents / 100),
     /** The initial value of an amount field. */
-    typed: (cents: number) => typed.format(cents / 100),
+    typed: (cents: number) => amountFormat.format(cents / 100),
     /** A typed amount with a decimal point, as the rules require. */
     pointed: (amount: string) => (hasComma ? amount.replace(',', '.') : amount),
     /** Which side of an amount the currency sign is on. */
@@ -82,9 +85,9 @@ export function useDriverFormat(currency: string, timeZone: string, now: Date) {
       const at = new Date(instant);
       const days = Math.abs(dayIn(timeZone, at).compare(dayIn(timeZone, now)));
       const options = days === 0 ? clock : days <= WEEKDAY_REACH ? weekday : date;
-      return hoursOf(new Intl.DateTimeFormat(locale, options).format(at));
+      return nonBreakingTime(new Intl.DateTimeFormat(locale, options).format(at));
     },
-    names: (words: readonly string[]) =>
-      new Intl.ListFormat(locale, { type: 'disjunction' }).format(words),
+    names: (items: readonly string[]) =>
+      new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
   };
 }

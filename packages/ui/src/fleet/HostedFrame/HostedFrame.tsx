@@ -4,7 +4,7 @@ import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './HostedFrame.css.ts';
 
 /** `allow-same-origin` is safe because the frame's origin always differs from ours. */
-const FRAME_MAY = 'allow-forms allow-same-origin allow-scripts';
+const SANDBOX_PERMISSIONS = 'allow-forms allow-same-origin allow-scripts';
 
 export interface HostedFrameProps extends HostProps<HTMLIFrameElement> {
   /** What people enter: "Card details". */
@@ -30,12 +30,12 @@ function tokenOf(data: unknown): string | null {
  */
 export function HostedFrame(props: HostedFrameProps) {
   const { title, src, origin, heightPixels, onToken, className, ref } = props;
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const token = event.origin === origin ? tokenOf(event.data) : null;
     if (token !== null) onToken(token);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => onMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
@@ -45,7 +45,7 @@ export function HostedFrame(props: HostedFrameProps) {
       title={title}
       src={src}
       height={heightPixels}
-      sandbox={FRAME_MAY}
+      sandbox={SANDBOX_PERMISSIONS}
       referrerPolicy="no-referrer"
       className={classes(css.frame, className)}
     />

@@ -28,22 +28,22 @@ export interface MirroredPageProps extends HostProps {
 /** Another person's page as they see it, scaled to fit and not interactive. [HELP-01] */
 export function MirroredPage(props: MirroredPageProps) {
   const { label, widthPixels, heightPixels, mount, onPoint, className, ref } = props;
-  const { ref: measured, width } = useElementWidth<HTMLDivElement>();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { ref: containerRef, width } = useElementWidth<HTMLDivElement>();
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   const build = useEffectEvent((element: HTMLElement) => mount(element));
-  useEffect(() => (place ? build(place) : undefined), [place]);
+  useEffect(() => (container ? build(container) : undefined), [container]);
   const scale = width === 0 ? 1 : Math.min(1, width / widthPixels);
-  const point = ({ clientX, clientY, currentTarget }: MouseEvent) => {
+  const handleClick = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     // A click by keyboard has no coordinates: use the center.
-    const isPlace = clientX > 0 || clientY > 0;
+    const hasCoordinates = clientX > 0 || clientY > 0;
     onPoint({
-      x: isPlace ? Math.round((clientX - left) / scale) : Math.round(widthPixels / 2),
-      y: isPlace ? Math.round((clientY - top) / scale) : Math.round(heightPixels / 2),
+      x: hasCoordinates ? Math.round((clientX - left) / scale) : Math.round(widthPixels / 2),
+      y: hasCoordinates ? Math.round((clientY - top) / scale) : Math.round(heightPixels / 2),
     });
   };
   return (
-    <div ref={measured}>
+    <div ref={containerRef}>
       <section
         ref={ref}
         aria-label={label}
@@ -51,12 +51,12 @@ export function MirroredPage(props: MirroredPageProps) {
         style={{ width: widthPixels * scale, height: heightPixels * scale }}
       >
         <div
-          ref={setPlace}
+          ref={setContainer}
           inert
           className={css.page}
           style={{ width: widthPixels, height: heightPixels, transform: `scale(${scale})` }}
         />
-        <button type="button" className={css.cover} aria-label={label} onClick={point} />
+        <button type="button" className={css.cover} aria-label={label} onClick={handleClick} />
       </section>
     </div>
   );

@@ -53,7 +53,7 @@ const isShown = (item: NotificationItem): item is ShownItem =>
   item.level !== null && item.message !== null && item.message !== '';
 
 /** An item settled in this list. */
-interface Left {
+interface SettledItem {
   readonly id: string;
   readonly message: string;
   readonly to: Settlement;
@@ -62,12 +62,15 @@ interface Left {
 }
 
 /** Drops items that were gone and are listed again: they have been reopened elsewhere. */
-function stillLeft(left: readonly Left[], items: readonly NotificationItem[]): readonly Left[] {
+function withoutReopened(
+  settled: readonly SettledItem[],
+  items: readonly NotificationItem[],
+): readonly SettledItem[] {
   const listed = new Set(items.map(({ id }) => id));
-  const isGone = ({ id, state }: Left) => state === 'settled' && !listed.has(id);
-  return left
+  const isGone = ({ id, state }: SettledItem) => state === 'settled' && !listed.has(id);
+  return settled
     .filter(({ id, state }) => state !== 'gone' || !listed.has(id))
-    .map((one) => (isGone(one) ? { ...one, state: 'gone' } : one));
+    .map((entry) => (isGone(entry) ? { ...entry, state: 'gone' } : entry));
 }
 
 interface ItemProps {
@@ -144,24 +147,25 @@ function Item(props: ItemProps) {
  * Restores focus when the focused button unmounts with its item or with Undo: to Undo, or else to
  * the returned or next item, or else to the list.
  */
-function useKeptFocus(ids: readonly string[]) {
+function useRestoredFocus(ids: readonly string[]) {
   const rootRef = useRef<HTMLDivElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  const held = useRef<{ id: string; at: number; isByKeyboard: boolean } | null>(null);
+  const heldFocus = useRef<{ id: string; at: number; isByKeyboard: boolean } | null>(null);
   const hold = (id: string) => {
     const { activeElement } = document;
     if (!activeElement || !rootRef.current?.contains(activeElement)) return;
     const isByKeyboard = activeElement.matches(':focus-visible');
-    held.current = { id, at: ids.indexOf(id), isByKeyboard };
+    heldFocus.current = { id, at: ids.indexOf(id), isByKeyboard };
   };
   useLayoutEffect(() => {
-    const { id, at, isByKeyboard } = held.current ?? {};
-    held.current = null;
+    const { id, at, isByKeyboard } = heldFocus.current ?? {};
+    heldFocus.current = null;
     if (id === undefined || rootRef.current?.contains(document.activeElement)) return;
-    const back = ids.indexOf(id);
-    const place = back === -1 ? Math.max(0, Math.min(at ?? 0, ids.length - 1)) : back;
-    const item = listRef.current?.children.item(place);
+    const returnedIndex = ids.indexOf(id);
+    const itemIndex =
+      returnedIndex === -1 ? Math.max(0, Math.min(at ?? 0, ids.length - 1)) : returnedIndex;
+    const item = listRef.current?.children.item(itemIndex);
     const next = undoRef.current ?? (item instanceof HTMLElement ? item : rootRef.current);
     // Undo can be far up the page; scroll to it for keyboard users only.
     next?.focus({ preventScroll: !isByKeyboard });
@@ -177,41 +181,44 @@ export function NotificationsList(props: NotificationsListProps) {
   const { label, items, onSettle, onUndo, settleBlockedReason, isFoldedOnPhone = false } = props;
   const { empty, className, ref } = props;
   const text = useText();
-  const [before, setLeft] = useState<readonly Left[]>([]);
-  const left = stillLeft(before, items);
-  if (left.some((one, at) => one !== before[at]) || left.length < before.length) setLeft(left);
-  const shown = items.filter(isShown).filter(({ id }) => !left.some((one) => one.id === id));
+  const [previous, setSettled] = useState<readonly SettledItem[]>([]);
+  const settled = withoutReopened(previous, items);
+  if (settled.some((entry, index) => entry !== previous[index]) || settled.length < previous.length)
+    setSettled(settled);
+  const shown = items.filter(isShown).filter(({ id }) => !settled.some((entry) => entry.id === id));
   const sorted = [
     ...shown.filter(({ level }) => level === 'alert'),
     ...shown.filter(({ level }) => level === 'other'),
   ];
   const isFolded = useMediaQuery(PHONE_QUERY) && isFoldedOnPhone;
-  const last = left.at(-1);
-  const { rootRef, undoRef, listRef, hold } = useKeptFocus(sorted.map(({ id }) => id));
+  const last = settled.at(-1);
+  const { rootRef, undoRef, listRef, hold } = useRestoredFocus(sorted.map(({ id }) => id));
   const mergedRef = useMergedRefs(rootRef, ref);
   const bringBack = (id: string) => {
     hold(id);
-    setLeft((all) => all.filter((one) => one.id !== id));
+    setSettled((entries) => entries.filter((entry) => entry.id !== id));
   };
 
   const settle = async (item: ShownItem, to: Settlement) => {
     hold(item.id);
     const { id, message } = item;
-    setLeft((all) => [...all, { id, message, to, state: 'leaving' }]);
+    setSettled((entries) => [...entries, { id, message, to, state: 'leaving' }]);
     try {
       await onSettle(id, to);
-      setLeft((all) => all.map((one) => (one.id === id ? { ...one, state: 'settled' } : one)));
+      setSettled((entries) =>
+        entries.map((entry) => (entry.id === id ? { ...entry, state: 'settled' } : entry)),
+      );
     } catch {
       bringBack(id);
     }
   };
-  const undo = async (one: Left) => {
-    bringBack(one.id);
+  const undo = async (entry: SettledItem) => {
+    bringBack(entry.id);
     try {
-      await onUndo?.(one.id);
+      await onUndo?.(entry.id);
     } catch {
-      hold(one.id);
-      setLeft((all) => [...all, one]);
+      hold(entry.id);
+      setSettled((entries) => [...entries, entry]);
     }
   };
 

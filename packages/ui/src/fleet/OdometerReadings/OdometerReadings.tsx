@@ -52,8 +52,8 @@ interface CorrectionProps {
 
 function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
   const text = useText();
-  const known = reading.correctedMiles ?? reading.typedMiles;
-  const [typed, setTyped] = useState(known === null ? '' : String(known));
+  const initialMiles = reading.correctedMiles ?? reading.typedMiles;
+  const [typed, setTyped] = useState(initialMiles === null ? '' : String(initialMiles));
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -62,8 +62,8 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
   const [issue] = isChecked ? issuesOf(rule, typed) : [];
   const save = () => {
     setChecked(true);
-    const read = rule.safeParse(typed);
-    if (read.success) onSave(read.data, reason.trim() === '' ? null : reason.trim());
+    const result = rule.safeParse(typed);
+    if (result.success) onSave(result.data, reason.trim() === '' ? null : reason.trim());
   };
   return (
     <form
@@ -113,17 +113,18 @@ export function OdometerReadings(props: OdometerReadingsProps) {
   const [form, setForm] = useState<{ readonly id: string; readonly isOpen: boolean } | null>(null);
   const openId = form?.isOpen ? form.id : null;
   // Another form may have been opened before the response arrives.
-  const close = (id: string) => setForm((now) => (now?.id === id ? { id, isOpen: false } : now));
+  const close = (id: string) =>
+    setForm((current) => (current?.id === id ? { id, isOpen: false } : current));
   return (
     <ul ref={ref} aria-label={text('readings.label')} className={classes(css.list, className)}>
       {readings.map((reading) => {
         const { id, when, about, typedMiles, correctedMiles, correctedBy, isDoubtful } = reading;
         const mayCorrect = onCorrect !== undefined && reading.isElsewhere !== true;
-        const counts = correctedMiles ?? typedMiles;
+        const effectiveMiles = correctedMiles ?? typedMiles;
         return (
           <li key={id} className={css.item}>
             <span className={css.reading}>
-              {counts === null ? text('readings.none') : formatCount(counts)}
+              {effectiveMiles === null ? text('readings.none') : formatCount(effectiveMiles)}
               {correctedMiles !== null && typedMiles !== null && (
                 <span className={css.typed}>
                   {text('readings.typed', { miles: formatCount(typedMiles) })}
@@ -157,8 +158,8 @@ export function OdometerReadings(props: OdometerReadingsProps) {
                 isSending={isSending}
                 onCancel={() => close(id)}
                 onSave={(miles, reason) => {
-                  const saving = onCorrect(id, miles, reason);
-                  if (saving) void saving.then((isSaved) => isSaved && close(id));
+                  const saveResult = onCorrect(id, miles, reason);
+                  if (saveResult) void saveResult.then((isSaved) => isSaved && close(id));
                   else close(id);
                 }}
               />

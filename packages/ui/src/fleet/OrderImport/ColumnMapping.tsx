@@ -43,13 +43,15 @@ export function ColumnMapping(props: ColumnMappingProps) {
   const { fileColumns, targets, mapping, onChange, isRemembered, onBack, onContinue } = props;
   const { className, ref } = props;
   const text = useText();
-  const taken = new Set(Object.values(mapping));
-  const missing = targets.filter(({ id, isRequired }) => isRequired && !taken.has(id));
-  const nameOf = (column: FileColumn, at: number) =>
-    column.head || text('columnMapping.unnamed', { number: at + 1 });
+  const usedTargets = new Set(Object.values(mapping));
+  const missingTargets = targets.filter(({ id, isRequired }) => isRequired && !usedTargets.has(id));
+  const nameOf = (column: FileColumn, index: number) =>
+    column.head || text('columnMapping.unnamed', { number: index + 1 });
   const choose = (fileId: string, target: string) => {
-    const kept = Object.entries(mapping).filter(([id, to]) => id !== fileId && to !== target);
-    onChange(Object.fromEntries(target === LEFT_OUT ? kept : [...kept, [fileId, target]]));
+    const remaining = Object.entries(mapping).filter(([id, to]) => id !== fileId && to !== target);
+    onChange(
+      Object.fromEntries(target === LEFT_OUT ? remaining : [...remaining, [fileId, target]]),
+    );
   };
   return (
     <div ref={ref} className={classes(step.surface, className)}>
@@ -57,24 +59,26 @@ export function ColumnMapping(props: ColumnMappingProps) {
         <p className={css.intro}>
           {text(isRemembered ? 'columnMapping.remembered' : 'columnMapping.intro')}
         </p>
-        {missing.length > 0 && (
+        {missingTargets.length > 0 && (
           <output className={css.missing}>
-            {text('columnMapping.missing', { names: missing.map(({ label }) => label).join(', ') })}
+            {text('columnMapping.missing', {
+              names: missingTargets.map(({ label }) => label).join(', '),
+            })}
           </output>
         )}
       </div>
       <ul className={css.list}>
-        {fileColumns.map((column, at) => (
+        {fileColumns.map((column, index) => (
           <li key={column.id} className={css.row}>
             <div className={css.file}>
-              <span className={css.name}>{nameOf(column, at)}</span>
+              <span className={css.name}>{nameOf(column, index)}</span>
               <span className={css.samples}>
                 {column.samples.filter((sample) => sample !== '').join(' · ') ||
                   text('columnMapping.noSamples')}
               </span>
             </div>
             <Select
-              aria-label={text('columnMapping.target', { name: nameOf(column, at) })}
+              aria-label={text('columnMapping.target', { name: nameOf(column, index) })}
               value={mapping[column.id] ?? LEFT_OUT}
               onChange={(target) => choose(column.id, target)}
               options={[
@@ -99,7 +103,7 @@ export function ColumnMapping(props: ColumnMappingProps) {
         <p className={step.note}>{text('columnMapping.note')}</p>
         <div className={step.actions}>
           <Button onPress={onBack}>{text('importCheck.back')}</Button>
-          <Button variant="primary" isDisabled={missing.length > 0} onPress={onContinue}>
+          <Button variant="primary" isDisabled={missingTargets.length > 0} onPress={onContinue}>
             {text('columnMapping.continue')}
           </Button>
         </div>

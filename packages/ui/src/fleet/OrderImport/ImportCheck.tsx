@@ -49,10 +49,10 @@ export function ImportCheck(props: ImportCheckProps) {
   const counts = tally(rows);
   const [view, setView] = useState(() => viewOf(rows, counts.needs > 0 ? 'needs' : 'all'));
   const shown = rows.filter(({ row }) => view.numbers.has(row));
-  const always = ['ready', 'needs', 'mended'] as const;
-  const counted = counts.known > 0 ? ([...always, 'known'] as const) : always;
+  const baseIds = ['ready', 'needs', 'mended'] as const;
+  const countIds = counts.known > 0 ? ([...baseIds, 'known'] as const) : baseIds;
   const figures = [
-    ...counted.map((id) => ({ id, figure: text('importCheck.number', { count: counts[id] }) })),
+    ...countIds.map((id) => ({ id, figure: text('importCheck.number', { count: counts[id] }) })),
     ...(cost === undefined ? [] : [{ id: 'cost', figure: cost } as const]),
   ];
 

@@ -29,14 +29,14 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
 function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFigure[] {
   const text = useText();
   if (known === undefined) return [];
-  const ofKnown =
+  const existingCounts =
     updated === undefined
       ? ([['known', known]] as const)
       : ([
           ['updated', updated],
           ['skipped', known - updated],
         ] as const);
-  return ([['added', added], ...ofKnown] as const).map(([id, count]) => ({
+  return ([['added', added], ...existingCounts] as const).map(([id, count]) => ({
     id,
     label: text(`importEnter.${id}`),
     figure: text('importCheck.number', { count }),

@@ -56,22 +56,22 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     if (focus.move(event)) event.preventDefault();
   };
   /** Edits the cell: an invalid one on click, any other on double-click. */
-  const start = (target: EventTarget, isOnlyWrong: boolean) => {
+  const startEditing = (target: EventTarget, isOnlyWrong: boolean) => {
     const place = placeOf(target);
     if (!place || !isCell(place) || isControl(target)) return;
     const column = columns[place.column - 1];
     const cell = rows[place.row]?.cells.find((each) => each.column === column?.id);
     if (!isOnlyWrong || cell?.status === 'wrong') setEditing(place);
   };
-  const commit = (place: CellPlace, value: string, then: AfterEdit) => {
+  const commit = (place: CellPlace, value: string, afterEdit: AfterEdit) => {
     const row = rows[place.row];
     const column = columns[place.column - 1];
     setEditing(null);
-    const before = row?.cells.find((cell) => cell.column === column?.id)?.value ?? '';
-    if (row && column && value !== before) onEdit(row.row, column.id, value);
-    if (then === 'leave') return;
-    const next = then === 'down' ? Math.min(place.row + 1, rows.length - 1) : place.row;
-    focus.focusCell({ row: next, column: place.column });
+    const previousValue = row?.cells.find((cell) => cell.column === column?.id)?.value ?? '';
+    if (row && column && value !== previousValue) onEdit(row.row, column.id, value);
+    if (afterEdit === 'leave') return;
+    const nextRow = afterEdit === 'down' ? Math.min(place.row + 1, rows.length - 1) : place.row;
+    focus.focusCell({ row: nextRow, column: place.column });
   };
   const cancel = (place: CellPlace) => {
     setEditing(null);
@@ -82,8 +82,8 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
   const grid = {
     role: 'grid',
     onKeyDown,
-    onClick: (event: MouseEvent) => start(event.target, true),
-    onDoubleClick: (event: MouseEvent) => start(event.target, false),
+    onClick: (event: MouseEvent) => startEditing(event.target, true),
+    onDoubleClick: (event: MouseEvent) => startEditing(event.target, false),
   } as const;
 
   return (
@@ -110,13 +110,13 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
           >
             {text('importCheck.row')}
           </th>
-          {columns.map((column, at) => (
+          {columns.map((column, columnIndex) => (
             <th
               key={column.id}
               scope="col"
-              aria-colindex={at + 2}
-              data-column={at + 1}
-              tabIndex={focus.tabIndexOf(-1, at + 1)}
+              aria-colindex={columnIndex + 2}
+              data-column={columnIndex + 1}
+              tabIndex={focus.tabIndexOf(-1, columnIndex + 1)}
               className={css.headCell[column.align ?? 'start']}
             >
               {column.label}
@@ -146,8 +146,8 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
               >
                 {row.row}
               </th>
-              {columns.map((column, at) => {
-                const place = { row: item.index, column: at + 1 };
+              {columns.map((column, columnIndex) => {
+                const place = { row: item.index, column: columnIndex + 1 };
                 const isEditing = editing?.row === place.row && editing.column === place.column;
                 return (
                   <ImportGridCell
@@ -160,7 +160,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
                     isEditing={isEditing}
                     onFocus={() => setStop(place)}
                     onStart={() => setEditing(place)}
-                    onCommit={(value, then) => commit(place, value, then)}
+                    onCommit={(value, afterEdit) => commit(place, value, afterEdit)}
                     onCancel={() => cancel(place)}
                     onAnswer={(answer) => {
                       onAnswer(row.row, column.id, answer);

@@ -18,7 +18,7 @@ interface ImportGridCellProps {
   readonly isEditing: boolean;
   readonly onFocus: () => void;
   readonly onStart: () => void;
-  readonly onCommit: (value: string, then: AfterEdit) => void;
+  readonly onCommit: (value: string, afterEdit: AfterEdit) => void;
   readonly onCancel: () => void;
   readonly onAnswer: (answer: ImportAnswer) => void;
 }
@@ -26,7 +26,7 @@ interface ImportGridCellProps {
 interface EditorProps {
   readonly label: string;
   readonly value: string;
-  readonly onCommit: (value: string, then: AfterEdit) => void;
+  readonly onCommit: (value: string, afterEdit: AfterEdit) => void;
   readonly onCancel: () => void;
 }
 
@@ -59,8 +59,8 @@ function Editor({ label, value, onCommit, onCancel }: EditorProps) {
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const typed = event.currentTarget.value;
-        const then = event.relatedTarget ? 'leave' : 'stay';
-        finish(() => onCommit(typed, then));
+        const afterEdit = event.relatedTarget ? 'leave' : 'stay';
+        finish(() => onCommit(typed, afterEdit));
       }}
     />
   );

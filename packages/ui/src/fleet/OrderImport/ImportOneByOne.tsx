@@ -62,17 +62,17 @@ const isOpen = (cell: CheckedCell | undefined) =>
 /** The rows of a file that need attention, one at a time, for phones. */
 export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByOneProps) {
   const text = useText();
-  const open = rows.filter(needsPerson);
+  const openRows = rows.filter(needsPerson);
   /** Shows this row, or else the next that needs attention. */
-  const [first, setFirst] = useState(0);
-  const later = open.findIndex((each) => each.row >= first);
-  const index = later === -1 ? open.length - 1 : later;
-  const row = open[index];
+  const [fromRow, setFromRow] = useState(0);
+  const nextIndex = openRows.findIndex((each) => each.row >= fromRow);
+  const index = nextIndex === -1 ? openRows.length - 1 : nextIndex;
+  const row = openRows[index];
   /** Pressing a step blurs the field, after which another row may be shown: remember the row. */
-  const left = useRef(0);
+  const rowAtPress = useRef(0);
   const { restRef, hold } = useFocusAfterRemoval(
-    open.flatMap(({ row: at, cells }) =>
-      cells.filter(isOpen).map(({ column }) => `${at} ${column}`),
+    openRows.flatMap(({ row: rowNumber, cells }) =>
+      cells.filter(isOpen).map(({ column }) => `${rowNumber} ${column}`),
     ),
   );
   if (!row) {
@@ -82,15 +82,15 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
       </p>
     );
   }
-  const begin = () => {
-    left.current = row.row;
+  const rememberRow = () => {
+    rowAtPress.current = row.row;
   };
-  const of = (column: CheckColumn) => row.cells.find((cell) => cell.column === column.id);
+  const cellOf = (column: CheckColumn) => row.cells.find((cell) => cell.column === column.id);
   return (
     <section className={css.root} aria-label={text('importCheck.oneByOne')}>
       <div className={css.head}>
         <h2 ref={restRef} tabIndex={-1} className={css.title} aria-live="polite">
-          {text('importCheck.rowOf', { row: row.row, at: index + 1, count: open.length })}
+          {text('importCheck.rowOf', { row: row.row, at: index + 1, count: openRows.length })}
         </h2>
         <div className={css.steps}>
           <IconButton
@@ -98,21 +98,23 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
             icon={<ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />}
             variant="secondary"
             isDisabled={index === 0}
-            onPressStart={begin}
-            onPress={() => setFirst(open.findLast((each) => each.row < left.current)?.row ?? 0)}
+            onPressStart={rememberRow}
+            onPress={() =>
+              setFromRow(openRows.findLast((each) => each.row < rowAtPress.current)?.row ?? 0)
+            }
           />
           <IconButton
             label={text('importCheck.next')}
             icon={<ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />}
             variant="secondary"
-            isDisabled={index === open.length - 1}
-            onPressStart={begin}
-            onPress={() => setFirst(left.current + 1)}
+            isDisabled={index === openRows.length - 1}
+            onPressStart={rememberRow}
+            onPress={() => setFromRow(rowAtPress.current + 1)}
           />
         </div>
       </div>
       {columns.map((column) => {
-        const cell = of(column);
+        const cell = cellOf(column);
         return cell && isOpen(cell) ? (
           <Problem
             key={`${row.row}-${column.id}-${cell.value}`}
@@ -128,11 +130,11 @@ export function ImportOneByOne({ columns, rows, onEdit, onAnswer }: ImportOneByO
       })}
       <dl>
         {columns
-          .filter((column) => !isOpen(of(column)))
+          .filter((column) => !isOpen(cellOf(column)))
           .map((column) => (
             <div key={column.id} className={css.fact}>
               <dt className={css.name}>{column.label}</dt>
-              <dd className={css.value}>{of(column)?.value || '–'}</dd>
+              <dd className={css.value}>{cellOf(column)?.value || '–'}</dd>
             </div>
           ))}
       </dl>

@@ -3,13 +3,13 @@ import type { CellStatus, CheckedRow } from './types.ts';
 
 export type ImportFilter = 'all' | 'needs' | 'mended';
 
-const has = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
+const hasStatus = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
   row.cells.some((cell) => statuses.includes(cell.status));
 
 /** Whether the row needs attention before it can be imported. */
-export const needsPerson = (row: CheckedRow): boolean => has(row, 'wrong', 'question');
+export const needsPerson = (row: CheckedRow): boolean => hasStatus(row, 'wrong', 'question');
 /** Whether the row was corrected and needs no further attention. */
-export const isMended = (row: CheckedRow): boolean => has(row, 'mended') && !needsPerson(row);
+export const isMended = (row: CheckedRow): boolean => hasStatus(row, 'mended') && !needsPerson(row);
 
 /** Whether the row is ready and matches a record that the account already has. */
 const isKnown = (row: CheckedRow): boolean =>

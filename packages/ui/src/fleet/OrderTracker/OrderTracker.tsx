@@ -20,16 +20,16 @@ export interface OrderTrackerProps extends HostProps<HTMLOListElement> {
 export function OrderTracker(props: OrderTrackerProps) {
   const { label, step, times, expected = {}, className, ref } = props;
   const text = useText();
-  const reached = ORDER_STEPS.indexOf(step);
+  const reachedIndex = ORDER_STEPS.indexOf(step);
   return (
     <ol ref={ref} aria-label={label} className={classes(css.list, className)}>
       {ORDER_STEPS.map((name, index) => {
-        const state = index <= reached ? 'done' : 'next';
+        const state = index <= reachedIndex ? 'done' : 'next';
         return (
           <li
             key={name}
             className={css.step[state]}
-            aria-current={index === reached ? 'step' : undefined}
+            aria-current={index === reachedIndex ? 'step' : undefined}
           >
             <span className={css.mark[state]} aria-hidden="true">
               {state === 'done' && <Check size={12} strokeWidth={2.5} />}

@@ -30,7 +30,7 @@ import {
   type PromptedIdDraft,
 } from './draft.ts';
 
-interface Named {
+interface NamedOption {
   readonly value: string;
   readonly label: string;
 }
@@ -41,9 +41,9 @@ export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   /** Existing names, and the number of digits that the account requires. */
   readonly bounds: PromptedIdBounds;
   /** Possible managers, by kind. */
-  readonly managers: Readonly<Record<PromptedId['managedBy'], readonly Named[]>>;
+  readonly managers: Readonly<Record<PromptedId['managedBy'], readonly NamedOption[]>>;
   /** Cards that it can be used with. */
-  readonly cards: readonly Named[];
+  readonly cards: readonly NamedOption[];
 }
 
 function TypeField() {
@@ -106,8 +106,8 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
 /** If there is only one customer ID, it manages new prompted IDs. */
 function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
-  const [only] = customerId;
-  return customerId.length === 1 && only ? { ...draft, managedById: only.value } : draft;
+  const [manager] = customerId;
+  return customerId.length === 1 && manager ? { ...draft, managedById: manager.value } : draft;
 }
 
 /** Adds or edits a prompted ID, which drivers enter at the pump. [PID-01, PID-05 to PID-09] */

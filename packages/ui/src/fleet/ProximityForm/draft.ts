@@ -20,9 +20,9 @@ export interface ProximityDraft {
 const scaled = (value: number | undefined, scale: number) =>
   value === undefined ? '' : String(value / scale);
 /** Parses a number; `NaN`, which every rule rejects, if it is invalid or too precise. */
-function read(typed: string, decimals: number): number {
-  const found = readDecimal(typed, decimals, 'value.invalid');
-  return 'value' in found ? found.value : Number.NaN;
+function parseNumber(input: string, decimals: number): number {
+  const result = readDecimal(input, decimals, 'value.invalid');
+  return 'value' in result ? result.value : Number.NaN;
 }
 
 export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
@@ -34,9 +34,9 @@ export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
 
 export const toProximity = (draft: ProximityDraft): ProximityProfile => ({
   name: draft.name.trim(),
-  merchantDistanceThousandthsMax: read(draft.distance, 3),
-  fuelPingAgeMinutesMax: read(draft.age, 0),
-  fuelVarianceBasisPointsMax: read(draft.variance, 2),
+  merchantDistanceThousandthsMax: parseNumber(draft.distance, 3),
+  fuelPingAgeMinutesMax: parseNumber(draft.age, 0),
+  fuelVarianceBasisPointsMax: parseNumber(draft.variance, 2),
 });
 
 const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> = {
@@ -49,15 +49,15 @@ const FIELDS: Readonly<Record<string, readonly [field: string, scale: number]>> 
 export const proximityField = (path: string): string => FIELDS[path]?.[0] ?? path;
 
 /** Converts an issue's bounds to the units that people type. */
-function asTyped({ path, key, params }: FieldIssue): FieldIssue {
+function inTypedUnits({ path, key, params }: FieldIssue): FieldIssue {
   const [field, scale] = FIELDS[path] ?? [path, 1];
-  const inUnit = Object.entries(params).map(([name, value]) => [
+  const scaledParams = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'number' ? value / scale : value,
   ]);
-  return { path: field, key, params: Object.fromEntries(inUnit) };
+  return { path: field, key, params: Object.fromEntries(scaledParams) };
 }
 
 /** Checks the draft and returns issues by field. [PROX-01, ENT-39] */
 export const checkProximity = (draft: ProximityDraft): readonly FieldIssue[] =>
-  issuesOf(proximityProfile, toProximity(draft)).map(asTyped);
+  issuesOf(proximityProfile, toProximity(draft)).map(inTypedUnits);

@@ -25,15 +25,15 @@ interface FailedRuleProps {
   readonly newTry: NewTry | undefined;
 }
 
-function newTryInWords(newTry: NewTry, text: Text): string {
+function newTryText(newTry: NewTry, text: Text): string {
   const why = newTry.outcome === 'declined' ? text(declineKey(newTry.rule)) : '';
   return text(`purchaseCheck.newTry.${newTry.outcome}`, { why });
 }
 
-type FreesProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
+type ResetProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
 
 /** "Resets at 12:00 AM CT, in 18 h 20 min."; afterward, the outcome of another attempt. */
-function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | null {
+function resetText({ check, now, newTry }: ResetProps, text: Text): string | null {
   const { freesAt, timeZone } = check;
   if (freesAt === null) return null;
   const at = new Date(freesAt);
@@ -43,10 +43,13 @@ function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | 
   };
   const wait = waitUntil(freesAt, now);
   if (wait.kind === 'over') {
-    const past = text(isCounted(check) ? 'purchaseCheck.reset' : 'purchaseCheck.opened', figures);
-    return newTry ? `${past} ${newTryInWords(newTry, text)}` : past;
+    const message = text(
+      isCounted(check) ? 'purchaseCheck.reset' : 'purchaseCheck.opened',
+      figures,
+    );
+    return newTry ? `${message} ${newTryText(newTry, text)}` : message;
   }
-  const words =
+  const waitText =
     wait.kind === 'days'
       ? text('purchaseCheck.days', { days: wait.days })
       : text(wait.hours === 0 ? 'purchaseCheck.minutes' : 'purchaseCheck.hours', {
@@ -55,7 +58,7 @@ function freesInWords({ check, now, newTry }: FreesProps, text: Text): string | 
         });
   return text(isCounted(check) ? 'purchaseCheck.resets' : 'purchaseCheck.opens', {
     ...figures,
-    wait: words,
+    wait: waitText,
   });
 }
 
@@ -82,7 +85,7 @@ export function FailedRule(props: FailedRuleProps) {
   const { isInside, check, currency, detail } = props;
   const text = useText();
   const { verdict } = check;
-  const frees = freesInWords(props, text);
+  const resetMessage = resetText(props, text);
   return (
     <Part isInside={isInside} tone={verdict === 'decline' ? 'bad' : 'plain'}>
       <div className={css.rule}>
@@ -90,7 +93,7 @@ export function FailedRule(props: FailedRuleProps) {
         {verdict === 'flag' && <p className={css.sentence}>{text('purchaseCheck.flagged')}</p>}
         {isCounted(check) && <Figures check={check} currency={currency} />}
         {detail !== undefined && <p className={css.sentence}>{detail}</p>}
-        {frees !== null && <p className={css.frees}>{frees}</p>}
+        {resetMessage !== null && <p className={css.frees}>{resetMessage}</p>}
         {check.enforcement === 'afterTheFact' && (
           <p className={css.frees}>{text('purchaseCheck.afterTheFact')}</p>
         )}

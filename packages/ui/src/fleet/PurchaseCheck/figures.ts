@@ -21,8 +21,13 @@ export function figureOf(unit: CountedCheck['unit'], value: number, currency: st
 /** Formats a check's amounts, including the shortfall. */
 export function figuresOf(check: CountedCheck, currency: string) {
   const { unit, limit, used, asked } = check;
-  const say = (value: number) => figureOf(unit, value, currency);
-  return { limit: say(limit), used: say(used), asked: say(asked), short: say(shortOf(check)) };
+  const format = (value: number) => figureOf(unit, value, currency);
+  return {
+    limit: format(limit),
+    used: format(used),
+    asked: format(asked),
+    short: format(shortOf(check)),
+  };
 }
 
 /** How far the requested amount exceeds what is left. */

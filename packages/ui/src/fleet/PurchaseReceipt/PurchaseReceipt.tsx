@@ -34,15 +34,16 @@ function ReceiptLine({ line, currency, regionMills }: LineProps) {
         count: formatCount(line.quantityThousandths / 1000),
         price: formatMoney(Math.round(line.unitPriceMills / 10), currency),
       });
-  const beyond = regionMills === undefined || !isFuel ? null : line.unitPriceMills - regionMills;
+  const differenceMills =
+    regionMills === undefined || !isFuel ? null : line.unitPriceMills - regionMills;
   const comparison =
-    beyond === null
+    differenceMills === null
       ? null
       : text(
-          beyond === 0
+          differenceMills === 0
             ? 'purchaseReceipt.region.same'
-            : `purchaseReceipt.region.${beyond > 0 ? 'above' : 'below'}`,
-          { amount: formatUnitPrice(Math.abs(beyond), currency) },
+            : `purchaseReceipt.region.${differenceMills > 0 ? 'above' : 'below'}`,
+          { amount: formatUnitPrice(Math.abs(differenceMills), currency) },
         );
   return (
     <li className={css.line}>

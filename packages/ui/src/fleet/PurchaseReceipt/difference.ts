@@ -6,10 +6,15 @@ export interface Difference {
   readonly cents: number;
 }
 
-type Compared = Pick<Transaction, 'status' | 'authorizedCents' | 'netCents' | 'lines'>;
+type ComparedAmounts = Pick<Transaction, 'status' | 'authorizedCents' | 'netCents' | 'lines'>;
 
 /** Compares the amount authorized at the pump with the amount posted. [TXN-02] */
-export function differenceOf({ status, authorizedCents, netCents, lines }: Compared): Difference {
+export function differenceOf({
+  status,
+  authorizedCents,
+  netCents,
+  lines,
+}: ComparedAmounts): Difference {
   const cents = Math.abs(authorizedCents - netCents);
   if (status === 'pending') return { why: 'pending', cents };
   if (cents === 0) return { why: 'same', cents };

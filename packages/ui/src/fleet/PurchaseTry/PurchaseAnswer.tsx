@@ -53,7 +53,7 @@ function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
     lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
     currency,
   );
-  const what =
+  const description =
     first.milligallons > 0
       ? text('purchaseTry.ofGallons', {
           gallons: formatGallons(first.milligallons),
@@ -61,7 +61,9 @@ function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
           amount,
         })
       : text('purchaseTry.ofPiece', { product, amount });
-  return rest.length === 0 ? what : text('purchaseTry.more', { what, count: rest.length });
+  return rest.length === 0
+    ? description
+    : text('purchaseTry.more', { what: description, count: rest.length });
 }
 
 /** What non-numeric rules allow, as text. */
@@ -80,19 +82,19 @@ function detailsOf(
   };
 }
 
-const outcomeInWords = ({ outcome, approvedCents }: Decision, currency: string, text: Text) =>
+const outcomeText = ({ outcome, approvedCents }: Decision, currency: string, text: Text) =>
   outcome === 'approvedUpTo'
     ? text('purchaseTry.upTo', { amount: formatMoney(approvedCents, currency) })
     : text(`purchaseTry.outcome.${outcome}`);
 
 /** The decision in one sentence; after an edit, compares both. */
 export function answerInWords({ before, after }: TriedAnswer, currency: string, text: Text) {
-  const words = { before: outcomeInWords(before.decision, currency, text) };
-  if (!after) return words.before;
-  const edited = outcomeInWords(after.decision, currency, text);
-  return words.before === edited
+  const outcomes = { before: outcomeText(before.decision, currency, text) };
+  if (!after) return outcomes.before;
+  const editedOutcome = outcomeText(after.decision, currency, text);
+  return outcomes.before === editedOutcome
     ? text('purchaseTry.same')
-    : text('purchaseTry.differs', { ...words, after: edited });
+    : text('purchaseTry.differs', { ...outcomes, after: editedOutcome });
 }
 
 /** The result of a trial purchase under the current and the edited limits. [MSG-54, MSG-55] */
@@ -130,7 +132,7 @@ export function PurchaseAnswer(props: PurchaseAnswerProps) {
           })}
           subtitle={
             shown.decision.outcome === 'approvedUpTo'
-              ? outcomeInWords(shown.decision, currency, text)
+              ? outcomeText(shown.decision, currency, text)
               : undefined
           }
           details={detailsOf(isEdited && limits.after ? limits.after : limits.before, text)}

@@ -59,11 +59,13 @@ function isEnterInField({ key, target, currentTarget, nativeEvent }: KeyboardEve
  * nested in a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
-  const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...other } = props;
-  const { className, ref, ...shown } = other;
+  const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...rest } = props;
+  const { className, ref, ...answerProps } = rest;
   const text = useText();
   const [kind, setKind] = useState<'new' | 'past'>('new');
-  const [draft, setDraft] = useState(() => firstDraft(shown.now, timeZone, shown.limits.before));
+  const [draft, setDraft] = useState(() =>
+    firstDraft(answerProps.now, timeZone, answerProps.limits.before),
+  );
   const [pastId, setPastId] = useState('');
   const [hasAsked, setHasAsked] = useState(false);
   const issues = hasAsked ? issuesOfTried(draft) : NONE;
@@ -131,9 +133,9 @@ export function PurchaseTry(props: PurchaseTryProps) {
       </div>
       {error}
       <output className={answer?.after ? css.sentence : css.spoken}>
-        {answer && answerInWords(answer, shown.currency, text)}
+        {answer && answerInWords(answer, answerProps.currency, text)}
       </output>
-      {answer && <PurchaseAnswer ref={answerRef} {...shown} answer={answer} />}
+      {answer && <PurchaseAnswer ref={answerRef} {...answerProps} answer={answer} />}
     </div>
   );
 }

@@ -45,12 +45,12 @@ export function firstDraft(
   timeZone: string,
   { allowedGroups, allowedStates }: Pick<PurchaseLimits, 'allowedGroups' | 'allowedStates'>,
 ): TriedDraft {
-  const here = parseAbsolute(now.toISOString(), timeZone);
+  const localNow = parseAbsolute(now.toISOString(), timeZone);
   return {
     ...(allowedGroups === null || allowedGroups.includes('diesel') ? DIESEL : REGULAR),
     state: allowedStates?.[0] ?? '',
-    day: toCalendarDate(here).toString(),
-    time: toTime(here).toString().slice(0, 5),
+    day: toCalendarDate(localNow).toString(),
+    time: toTime(localNow).toString().slice(0, 5),
     acceptsLess: true,
   };
 }

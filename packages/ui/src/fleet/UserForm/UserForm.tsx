@@ -112,7 +112,10 @@ function PermissionsField() {
       onChange={(ticked) => onChange([...value.filter((name) => !ticks.includes(name)), ...ticked])}
       isDisabled={isDisabled}
       isReadOnly={isReadOnly}
-      options={ticks.map((one) => ({ value: one, label: text(`userForm.permission.${one}`) }))}
+      options={ticks.map((permission) => ({
+        value: permission,
+        label: text(`userForm.permission.${permission}`),
+      }))}
     />
   );
 }

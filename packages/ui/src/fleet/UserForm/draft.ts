@@ -49,8 +49,8 @@ function permissionsOf(role: Role, ticked: readonly GrantedPermission[]): Grante
   return personGrants(role, { extraPermissions: extra, withheldPermissions: withheld });
 }
 
-const toLoose = ({ role, reach, fleetIds, permissions, ...who }: UserDraft) => ({
-  ...who,
+const toInput = ({ role, reach, fleetIds, permissions, ...person }: UserDraft) => ({
+  ...person,
   role,
   fleetIds: reach === 'all' ? null : fleetIds,
   permissions: role === '' ? [] : permissionsOf(role, permissions),
@@ -58,7 +58,7 @@ const toLoose = ({ role, reach, fleetIds, permissions, ...who }: UserDraft) => (
 
 /** Converts a draft that passed the check, which rejects a missing role. */
 export function toUser(draft: UserDraft): UserInvitation {
-  const { role, ...user } = toLoose(draft);
+  const { role, ...user } = toInput(draft);
   return {
     ...user,
     firstName: user.firstName.trim(),
@@ -73,7 +73,7 @@ export function toUser(draft: UserDraft): UserInvitation {
 export const checkUser =
   (isNew: boolean) =>
   (draft: UserDraft): readonly FieldIssue[] =>
-    issuesOf(isNew ? userInvitation : userAccess, toLoose(draft));
+    issuesOf(isNew ? userInvitation : userAccess, toInput(draft));
 
 /** Permissions that can be checked for a role, in display order. */
 export const ticksOf = (role: Role | ''): readonly GrantedPermission[] =>

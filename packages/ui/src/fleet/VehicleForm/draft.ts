@@ -72,15 +72,16 @@ export const toVehicle = (draft: VehicleDraft): Vehicle => vehicle.parse(entityO
 export const checkVehicle =
   ({ unitNumbers, now }: VehicleContext) =>
   (draft: VehicleDraft): readonly FieldIssue[] => {
-    const typed = (rule: Rule, path: keyof VehicleDraft) => typedIssues(rule, draft[path], path);
-    const ofFields = [
-      ...typed(miles, 'odometerMiles'),
-      ...typed(hubometer, 'hubometerStartThousandths'),
-      ...typed(hubometer, 'hubometerLastThousandths'),
-      ...typed(gallons, 'tankCapacityMilligallons'),
-      ...(now ? typed(registrationExpiry({ now }), 'registrationExpiry') : []),
+    const checkField = (rule: Rule, path: keyof VehicleDraft) =>
+      typedIssues(rule, draft[path], path);
+    const fieldIssues = [
+      ...checkField(miles, 'odometerMiles'),
+      ...checkField(hubometer, 'hubometerStartThousandths'),
+      ...checkField(hubometer, 'hubometerLastThousandths'),
+      ...checkField(gallons, 'tankCapacityMilligallons'),
+      ...(now ? checkField(registrationExpiry({ now }), 'registrationExpiry') : []),
     ];
     const unitNumber = draft.unitNumber.trim();
-    const free = issuesOf(freeUnitNumber({ unitNumbers }), unitNumber, 'unitNumber');
-    return joined(joined(ofFields, issuesOf(vehicle, entityOf(draft))), free);
+    const unitNumberIssues = issuesOf(freeUnitNumber({ unitNumbers }), unitNumber, 'unitNumber');
+    return joined(joined(fieldIssues, issuesOf(vehicle, entityOf(draft))), unitNumberIssues);
   };

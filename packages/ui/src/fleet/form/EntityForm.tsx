@@ -55,7 +55,7 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
 const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is FieldPath<Draft> =>
   (name.split('.')[0] ?? '') in draft;
 
-const asItIs = (path: string) => path;
+const identity = (path: string) => path;
 
 const NO_ISSUES: readonly SentIssue[] = [];
 
@@ -67,12 +67,12 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
 ) {
   const { draft, schema, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
-  const { isSaving = false, isDisabled = false, fieldOf = asItIs, className, ref } = props;
+  const { isSaving = false, isDisabled = false, fieldOf = identity, className, ref } = props;
   const text = useText();
-  const sent = useText<string>();
+  const gatewayText = useText<string>();
   // Keeps the draft even if the entity changes elsewhere in the meantime.
-  const [begun] = useState(draft);
-  const form = useRuledForm(check, { values: begun });
+  const [initialDraft] = useState(draft);
+  const form = useRuledForm(check, { values: initialDraft });
   const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
   useKeptDraft(form, props);
@@ -85,15 +85,15 @@ export function EntityForm<Draft extends FieldValues, Entity>(
     let shouldFocus = true;
     for (const { path, key, params } of issues) {
       const name = fieldOf(path);
-      const message = sent(key, params);
-      if (isField(begun, name)) {
+      const message = gatewayText(key, params);
+      if (isField(initialDraft, name)) {
         setError(name, { type: key, message }, { shouldFocus });
         shouldFocus = false;
       } else setError('root', { type: key, message });
     }
-  }, [issues, fieldOf, begun, setError, sent]);
+  }, [issues, fieldOf, initialDraft, setError, gatewayText]);
 
-  const ofWhole = form.formState.errors.root?.message;
+  const formError = form.formState.errors.root?.message;
   const submit = form.handleSubmit(
     (values) => props.onSave(toEntity(values)),
     (errors) => props.onInvalid?.(countErrors(errors)),
@@ -129,9 +129,9 @@ export function EntityForm<Draft extends FieldValues, Entity>(
           }
         >
           {props.error}
-          {ofWhole !== undefined && (
+          {formError !== undefined && (
             <InlineMessage tone="bad" isLive>
-              {ofWhole}
+              {formError}
             </InlineMessage>
           )}
           {props.children}

@@ -7,7 +7,7 @@ export interface EntitySchema {
 
 /** An entity as typed: every field is text. */
 export type Typed<Entity> = { -readonly [Name in keyof Entity]: string };
-type Read<Entity> = {
+type Parsed<Entity> = {
   [Name in keyof Entity]: null extends Entity[Name] ? string | null : string;
 };
 
@@ -31,11 +31,11 @@ export function typedOf(
 export function readEntity<Entity>(
   schema: EntitySchema & { readonly _zod: { readonly output: Entity } },
   typed: Typed<Entity>,
-): Read<Entity>;
+): Parsed<Entity>;
 export function readEntity(schema: EntitySchema, typed: Readonly<Record<string, string>>): object {
-  const read = ([name, value]: [string, string]) => {
-    const said = value.trim();
-    return [name, said === '' && !isNeeded(schema, name) ? null : said];
+  const parseField = ([name, value]: [string, string]) => {
+    const trimmed = value.trim();
+    return [name, trimmed === '' && !isNeeded(schema, name) ? null : trimmed];
   };
-  return Object.fromEntries(Object.entries(typed).map(read));
+  return Object.fromEntries(Object.entries(typed).map(parseField));
 }

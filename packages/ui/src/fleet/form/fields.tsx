@@ -28,17 +28,17 @@ export interface FormMode {
 export const FormModeContext = createContext<FormMode>({ isReadOnly: false, isDisabled: false });
 export const useFormMode = (): FormMode => useContext(FormModeContext);
 
-type Bound<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<
+type BoundField<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<
   Values,
   Name
 >;
 interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> {
-  readonly field: Pick<Bound<Values, Name>, 'value' | 'onChange' | 'onBlur'> & {
+  readonly field: Pick<BoundField<Values, Name>, 'value' | 'onChange' | 'onBlur'> & {
     readonly error: string | undefined;
     readonly isDisabled: boolean;
   };
   /** For the control that takes focus if its error is the first. */
-  readonly ref: Bound<Values, Name>['ref'];
+  readonly ref: BoundField<Values, Name>['ref'];
 }
 
 /** Binds a control to a field of the surrounding form: value, error, and whether it is disabled. */
@@ -93,13 +93,13 @@ const LOOKS = {
 
 /** A text field of the surrounding form. Money, gallons, and counts stay text until checked. */
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
-  const { name, kind = 'text', unit, optionalText, ...others } = props;
+  const { name, kind = 'text', unit, optionalText, ...rest } = props;
   const text = useText();
   const { isReadOnly, isDisabled, schema } = useFormMode();
   const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
   const { field, ref } = useFormField<Values>(name);
   const shared = {
-    ...others,
+    ...rest,
     ...field,
     ref,
     name,
@@ -122,14 +122,14 @@ export interface FormChoiceProps<Values extends FieldValues> extends NamedField<
 
 /** A select of the surrounding form. */
 export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Values>) {
-  const { name, placeholder, ...others } = props;
+  const { name, placeholder, ...rest } = props;
   const text = useText();
   const { schema } = useFormMode();
   const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
   const { field, ref } = useFormField<Values>(name);
   return (
     <Select
-      {...others}
+      {...rest}
       {...field}
       ref={ref}
       value={textOf(field.value)}
@@ -146,9 +146,9 @@ interface FormRadioProps<Values extends FieldValues> {
 }
 
 /** Radio cards of the surrounding form, for a few options that each need an explanation. */
-export function FormRadio<Values extends FieldValues>({ name, ...others }: FormRadioProps<Values>) {
+export function FormRadio<Values extends FieldValues>({ name, ...rest }: FormRadioProps<Values>) {
   const { field, ref } = useFormField<Values>(name);
-  return <RadioCards {...others} {...field} ref={withFirst(ref)} value={textOf(field.value)} />;
+  return <RadioCards {...rest} {...field} ref={withFirst(ref)} value={textOf(field.value)} />;
 }
 
 export interface FormCheckboxProps<Values extends FieldValues> {
@@ -191,11 +191,11 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
 
 /** A multi-select of the surrounding form, with a tag for each selected value. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
-  const { name, ...others } = props;
+  const { name, ...rest } = props;
   const { field, ref } = useFormField<Values>(name);
   return (
     <MultiSelect
-      {...others}
+      {...rest}
       {...field}
       ref={ref}
       hasTags

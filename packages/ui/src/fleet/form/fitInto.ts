@@ -1,7 +1,7 @@
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const areNames = (value: unknown): boolean =>
+const isStringArray = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 /**
@@ -10,20 +10,20 @@ const areNames = (value: unknown): boolean =>
  * the template for its items, and such a list is never emptied; a list without an object as its
  * first item holds strings and can be empty.
  */
-export function fitInto<T>(shape: T, kept: unknown): T;
-export function fitInto(shape: unknown, kept: unknown): unknown {
+export function fitInto<T>(shape: T, saved: unknown): T;
+export function fitInto(shape: unknown, saved: unknown): unknown {
   if (Array.isArray(shape)) {
-    if (!isRecord(shape[0])) return areNames(kept) ? kept : shape;
-    if (!Array.isArray(kept) || kept.length === 0) return shape;
-    return kept.map((item: unknown, at) => fitInto<unknown>(shape[at] ?? shape[0], item));
+    if (!isRecord(shape[0])) return isStringArray(saved) ? saved : shape;
+    if (!Array.isArray(saved) || saved.length === 0) return shape;
+    return saved.map((item: unknown, index) => fitInto<unknown>(shape[index] ?? shape[0], item));
   }
   if (isRecord(shape)) {
-    if (!isRecord(kept)) return shape;
+    if (!isRecord(saved)) return shape;
     const entries = Object.entries(shape).map(([name, value]) => [
       name,
-      name in kept ? fitInto(value, kept[name]) : value,
+      name in saved ? fitInto(value, saved[name]) : value,
     ]);
     return Object.fromEntries(entries);
   }
-  return typeof shape === typeof kept ? kept : shape;
+  return typeof shape === typeof saved ? saved : shape;
 }

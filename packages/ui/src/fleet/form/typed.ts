@@ -3,8 +3,8 @@ import { issuesOf, type Rule } from './useRuledForm.ts';
 
 /** Selects the fleet if there is only one. */
 export const onlyFleet = (fleets: readonly { readonly value: string }[]): { fleetId?: string } => {
-  const [only] = fleets;
-  return fleets.length === 1 && only ? { fleetId: only.value } : {};
+  const [fleet] = fleets;
+  return fleets.length === 1 && fleet ? { fleetId: fleet.value } : {};
 };
 
 /** A rule that parses typed text into an integer. */
@@ -33,9 +33,9 @@ export const typedIssues = (rule: Rule, typed: string, path: string): readonly F
 
 /** Combines field issues with entity issues for the fields that have none yet. */
 export const joined = (
-  ofFields: readonly FieldIssue[],
-  ofWhole: readonly FieldIssue[],
+  fieldIssues: readonly FieldIssue[],
+  entityIssues: readonly FieldIssue[],
 ): readonly FieldIssue[] => {
-  const wrong = new Set(ofFields.map(({ path }) => path));
-  return [...ofFields, ...ofWhole.filter(({ path }) => !wrong.has(path))];
+  const invalidPaths = new Set(fieldIssues.map(({ path }) => path));
+  return [...fieldIssues, ...entityIssues.filter(({ path }) => !invalidPaths.has(path))];
 };

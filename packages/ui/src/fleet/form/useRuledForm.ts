@@ -24,9 +24,9 @@ export interface Rule {
 
 /** Issues of a value. `prefix` is prepended to their paths; for a single field, it is the path. */
 export function issuesOf(rule: Rule, value: unknown, prefix = ''): readonly FieldIssue[] {
-  const parsed = rule.safeParse(value);
-  if (parsed.success) return [];
-  return fieldIssues(parsed.error).map((issue) => ({ ...issue, path: `${prefix}${issue.path}` }));
+  const result = rule.safeParse(value);
+  if (result.success) return [];
+  return fieldIssues(result.error).map((issue) => ({ ...issue, path: `${prefix}${issue.path}` }));
 }
 
 /** Converts issues to errors of react-hook-form; only the first issue of each field counts. */
@@ -44,7 +44,10 @@ export function errorsOf<Values extends FieldValues>(
   return errors;
 }
 
-type Begin<Draft extends FieldValues> = Pick<UseFormProps<Draft>, 'values' | 'defaultValues'>;
+type InitialValues<Draft extends FieldValues> = Pick<
+  UseFormProps<Draft>,
+  'values' | 'defaultValues'
+>;
 
 /**
  * A form whose fields are checked with the rules of `@forecourt/validation` on blur, and from then
@@ -53,26 +56,28 @@ type Begin<Draft extends FieldValues> = Pick<UseFormProps<Draft>, 'values' | 'de
  */
 export function useRuledForm<Draft extends FieldValues>(
   check: (values: Draft) => readonly FieldIssue[],
-  begin: Begin<Draft>,
+  initialValues: InitialValues<Draft>,
 ): UseFormReturn<Draft> {
   const text = useText();
-  const shown = useRef<FieldErrors<Draft>>({});
+  const shownErrors = useRef<FieldErrors<Draft>>({});
   const resolver = useMemo(
     (): Resolver<Draft> =>
       (values, _context, { names = [], fields }) => {
         const [name] = names;
         // For row changes, react-hook-form passes the list's name, which is not a registered field.
         const isOfRows = names.length === 1 && get(fields, name) === undefined;
-        const issues = check(values).filter(({ path }) => !isOfRows || get(shown.current, path));
+        const issues = check(values).filter(
+          ({ path }) => !isOfRows || get(shownErrors.current, path),
+        );
         return issues.length === 0
           ? { values, errors: {} }
           : { values: {}, errors: errorsOf<Draft>(issues, text) };
       },
     [check, text],
   );
-  const form = useForm<Draft>({ mode: 'onTouched', resolver, ...begin });
+  const form = useForm<Draft>({ mode: 'onTouched', resolver, ...initialValues });
   useLayoutEffect(() => {
-    shown.current = form.formState.errors;
+    shownErrors.current = form.formState.errors;
   });
   return form;
 }

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 
 /** State of a dialog's fields, reset each time the dialog opens. */
-export function useStateOfOpen<T>(isOpen: boolean, first: T) {
+export function useStateOfOpen<T>(isOpen: boolean, initial: T) {
   const [wasOpen, setWasOpen] = useState(isOpen);
-  const [state, setState] = useState(first);
+  const [state, setState] = useState(initial);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    if (isOpen) setState(first);
+    if (isOpen) setState(initial);
   }
   return [state, setState] as const;
 }

@@ -26,9 +26,10 @@ function Limit({ name, kind }: LimitProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
   const { defaultValues } = useFormState({ control });
-  const now = useWatch({ control, name });
+  const current = useWatch({ control, name });
   const before = defaultValues?.[name] ?? '';
-  const was = before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
+  const previousText =
+    before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
   return (
     <FormText<LimitDraft>
       name={name}
@@ -36,7 +37,7 @@ function Limit({ name, kind }: LimitProps) {
       label={text(`limits.field.${name}`)}
       placeholder={text('limits.noLimit')}
       optionalText=""
-      help={before === now ? undefined : was}
+      help={before === current ? undefined : previousText}
     />
   );
 }

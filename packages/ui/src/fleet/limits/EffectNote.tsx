@@ -24,9 +24,11 @@ export function EffectNote({ before, of }: EffectNoteProps) {
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });
   const { changed, onNewCard } = limitEffect(before, limitsOf(draft), network);
-  const now = text('limits.atOnce', { count: cardCount });
-  if (onNewCard.length === 0 || plasticCount === 0) return now;
+  const immediateText = text('limits.atOnce', { count: cardCount });
+  if (onNewCard.length === 0 || plasticCount === 0) return immediateText;
   const names = onNewCard.filter(isNamed).map((field) => text(NAMES[field]));
-  const plastic = text('limits.onNewCard', { names: names.join(', '), count: plasticCount });
-  return changed.length > onNewCard.length ? `${plastic} ${text('limits.restAtOnce')}` : plastic;
+  const newCardText = text('limits.onNewCard', { names: names.join(', '), count: plasticCount });
+  return changed.length > onNewCard.length
+    ? `${newCardText} ${text('limits.restAtOnce')}`
+    : newCardText;
 }

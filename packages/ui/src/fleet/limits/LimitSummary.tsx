@@ -22,8 +22,8 @@ interface Line {
   readonly value: string | null | undefined;
 }
 
-const shown = (value: number | null, say: (value: number) => string) =>
-  value === null ? null : Number.isNaN(value) ? undefined : say(value);
+const formatLimit = (value: number | null, format: (value: number) => string) =>
+  value === null ? null : Number.isNaN(value) ? undefined : format(value);
 
 function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): readonly Line[] {
   const text = useText();
@@ -33,27 +33,27 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
     ...MONEY_NAMES.map((name) => ({
       id: name,
       label: text(`limits.field.${name}`),
-      value: shown(limits[MONEY_FIELDS[name]], dollars),
+      value: formatLimit(limits[MONEY_FIELDS[name]], dollars),
     })),
     {
       id: 'transactionsPerDay',
       label: text('limits.field.transactionsPerDay'),
-      value: shown(limits.transactionsPerDay, String),
+      value: formatLimit(limits.transactionsPerDay, String),
     },
     ...GALLONS_NAMES.map((name) => ({
       id: name,
       label: text(`limits.field.${name}`),
-      value: shown(limits[GALLONS_FIELDS[name]], gallonsText),
+      value: formatLimit(limits[GALLONS_FIELDS[name]], gallonsText),
     })),
     ...(['gallons1', 'gallons2'] as const).map((name) => ({
       id: name,
       label: text(`limits.field.${name}`),
-      value: shown(limits[name]?.milligallons ?? null, gallonsText),
+      value: formatLimit(limits[name]?.milligallons ?? null, gallonsText),
     })),
     {
       id: 'cash',
       label: text('limits.field.cash'),
-      value: shown(limits.cash?.amountCents ?? null, dollars),
+      value: formatLimit(limits.cash?.amountCents ?? null, dollars),
     },
     {
       id: 'days',
@@ -90,24 +90,24 @@ export function LimitSummary({ currency = 'USD' }: { readonly currency?: string 
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });
   const lines = useLines(draft, limitsOf(draft), currency);
-  const set = lines.filter(({ value }) => value !== null);
-  const open = lines.filter(({ value }) => value === null);
+  const limitedLines = lines.filter(({ value }) => value !== null);
+  const unlimitedLines = lines.filter(({ value }) => value === null);
   return (
     <Section title={text('limits.summary')}>
-      {set.length === 0 ? (
+      {limitedLines.length === 0 ? (
         <InlineMessage tone="warn">{text('limits.nothingLimited')}</InlineMessage>
       ) : (
         <ul className={css.list}>
-          {set.map(({ id, label, value }) => (
+          {limitedLines.map(({ id, label, value }) => (
             <li key={id} className={css.item}>
               {label}: <span className={css.figure}>{value ?? '…'}</span>
             </li>
           ))}
         </ul>
       )}
-      {set.length > 0 && open.length > 0 && (
+      {limitedLines.length > 0 && unlimitedLines.length > 0 && (
         <p className={css.open}>
-          {text('limits.open', { names: open.map(({ label }) => label).join('; ') })}
+          {text('limits.open', { names: unlimitedLines.map(({ label }) => label).join('; ') })}
         </p>
       )}
     </Section>

@@ -26,11 +26,11 @@ function Windows() {
           <Controller
             control={control}
             name={`windows.${index}`}
-            render={({ field: bound, fieldState }) => (
+            render={({ field: windowField, fieldState }) => (
               <TimeWindowField
                 label={text('limits.field.hours', { at: index + 1, count: fields.length })}
-                value={bound.value}
-                onChange={bound.onChange}
+                value={windowField.value}
+                onChange={windowField.onChange}
                 isDisabled={mode.isDisabled}
                 isReadOnly={mode.isReadOnly}
                 error={fieldState.error?.message ?? fieldState.error?.root?.message}

@@ -113,11 +113,11 @@ export function draftOf(name: string, limits: PurchaseLimits, isDefault = false)
   };
 }
 
-const orAll = <T>(chosen: readonly T[]): T[] | null => (chosen.length === 0 ? null : [...chosen]);
+const orAll = <T>(values: readonly T[]): T[] | null => (values.length === 0 ? null : [...values]);
 
 const fuelLimit = ({ gallons: typed, reset, groups }: FuelDraft): PurchaseLimits['gallons1'] => {
-  const read = readTyped(gallons, typed);
-  return read === null ? null : { milligallons: read, reset, groups: [...groups] };
+  const amount = readTyped(gallons, typed);
+  return amount === null ? null : { milligallons: amount, reset, groups: [...groups] };
 };
 /** Changes an end of `00:00`, which means midnight at the end of the day, to `24:00`. */
 const windowOf = ({ start, end }: TimeWindow): TimeWindow => ({
@@ -177,9 +177,9 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 /** Maps an issue's path to the form's field: `limits.perDayCents` becomes `perDay`. */
 export function fieldOfIssue(path: string): string {
-  const inLimits = path.replace(/^limits\./, '');
-  const window = /^allowedTimes\.(\d+)/.exec(inLimits);
-  return window ? `windows.${window[1]}` : (FIELD_OF[inLimits] ?? inLimits);
+  const limitPath = path.replace(/^limits\./, '');
+  const window = /^allowedTimes\.(\d+)/.exec(limitPath);
+  return window ? `windows.${window[1]}` : (FIELD_OF[limitPath] ?? limitPath);
 }
 
 /** Checks the draft and returns issues by field. [LIMIT-06 to LIMIT-11] */
@@ -188,16 +188,16 @@ export function checkLimits(
   rule: Parameters<typeof issuesOf>[0] = cardLimit,
   entity: unknown = toCardLimit(draft),
 ): readonly FieldIssue[] {
-  const ofFields = [
+  const fieldIssues = [
     ...[...MONEY_NAMES, 'cash' as const].flatMap((name) => typedIssues(money, draft[name], name)),
     ...GALLONS_NAMES.flatMap((name) => typedIssues(gallons, draft[name], name)),
     ...(['gallons1', 'gallons2'] as const).flatMap((name) =>
       typedIssues(gallons, draft[name].gallons, `${name}.gallons`),
     ),
   ];
-  const ofWhole = issuesOf(rule, entity).map((issue) => ({
+  const entityIssues = issuesOf(rule, entity).map((issue) => ({
     ...issue,
     path: fieldOfIssue(issue.path),
   }));
-  return joined(ofFields, ofWhole);
+  return joined(fieldIssues, entityIssues);
 }

@@ -32,7 +32,7 @@ const ICONS: Readonly<Record<ErrorPageKind, LucideIcon>> = {
 
 /** Replaces a page: says what happened, what to do, and what to quote to support. [MSG-02] */
 export function ErrorPage(props: ErrorPageProps) {
-  const { kind, name = '', title, text: words, details = [], actions, requestId } = props;
+  const { kind, name = '', title, text: message, details = [], actions, requestId } = props;
   const { className, ref } = props;
   const text = useText();
   const Icon = ICONS[kind];
@@ -43,7 +43,7 @@ export function ErrorPage(props: ErrorPageProps) {
           <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <h1 className={css.title}>{title ?? text(`errorPage.${kind}.title`, { name })}</h1>
-        <p className={css.text}>{words ?? text(`errorPage.${kind}.text`, { name })}</p>
+        <p className={css.text}>{message ?? text(`errorPage.${kind}.text`, { name })}</p>
         {details.length > 0 && (
           <ul className={css.details}>
             {details.map((line) => (

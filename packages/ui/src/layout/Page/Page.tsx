@@ -23,7 +23,7 @@ export interface PageProps extends HostProps<HTMLDivElement> {
 export function Page(props: PageProps) {
   const { title, subtitle, subtitleToCome, status, actions, aside, above, children } = props;
   const { className, ref } = props;
-  const words = subtitle || <span className={css.toCome}>{subtitleToCome}</span>;
+  const subtitleContent = subtitle || <span className={css.toCome}>{subtitleToCome}</span>;
   const hasStatus = status !== undefined;
   return (
     <div ref={ref} className={classes(css.page, className)}>
@@ -35,10 +35,10 @@ export function Page(props: PageProps) {
             <p className={classes(css.subtitle, hasStatus && css.withStatus)}>
               {hasStatus ? (
                 <>
-                  {status} <span>{words}</span>
+                  {status} <span>{subtitleContent}</span>
                 </>
               ) : (
-                words
+                subtitleContent
               )}
             </p>
           )}

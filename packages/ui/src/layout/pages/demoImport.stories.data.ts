@@ -29,7 +29,7 @@ function plainRow(row: number): CheckedRow {
   };
 }
 
-const marked: Readonly<Record<number, Partial<CheckedCell> & Pick<CheckedCell, 'column'>>> = {
+const marks: Readonly<Record<number, Partial<CheckedCell> & Pick<CheckedCell, 'column'>>> = {
   17: {
     column: 'vin',
     status: 'wrong',
@@ -61,7 +61,7 @@ const isMended = (row: number) => row % 11 === 0;
 export function importRows(count: number): readonly CheckedRow[] {
   return Array.from({ length: count }, (_, index) => {
     const row = plainRow(index + FIRST_ROW);
-    const mark = marked[row.row];
+    const mark = marks[row.row];
     return {
       ...row,
       cells: row.cells.map((cell): CheckedCell => {

@@ -32,7 +32,7 @@ export function AccountSwitcher(props: AccountSwitcherProps) {
   if (!current) return null;
   const facts = (account: SwitchableAccount) =>
     text('accountSwitcher.facts', { number: account.number, fleets: account.fleets });
-  const shown = (
+  const content = (
     <span className={css.words}>
       <span className={css.name}>{current.name}</span>
       <span className={css.facts}>{facts(current)}</span>
@@ -41,14 +41,14 @@ export function AccountSwitcher(props: AccountSwitcherProps) {
   if (accounts.length === 1) {
     return (
       <div ref={ref} className={classes(css.single, className)}>
-        {shown}
+        {content}
       </div>
     );
   }
   return (
     <div ref={ref} className={classes(css.place, className)}>
       <Pressable {...triggerProps} triggerRef={triggerRef} className={css.button}>
-        {shown}
+        {content}
         <ChevronsUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Pressable>
       {isOpen && (

@@ -54,7 +54,7 @@ function EntryLink({ entry, look, isCurrent, isInside, onNavigate }: EntryLinkPr
   );
 }
 
-const holds = (entry: MainMenuEntry, id: string | undefined) =>
+const containsEntry = (entry: MainMenuEntry, id: string | undefined) =>
   entry.children?.some((child) => child.id === id) ?? false;
 
 /**
@@ -64,25 +64,26 @@ const holds = (entry: MainMenuEntry, id: string | undefined) =>
 export function MainMenu({ entries, currentId, foot = [], className, ref }: MainMenuProps) {
   const text = useText();
   const { closeMenu: onNavigate } = useShell();
-  const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({});
+  const [openById, setOpenById] = useState<Readonly<Record<string, boolean>>>({});
 
-  const link = (entry: MainMenuEntry, look: EntryLinkProps['look']) => (
+  const renderLink = (entry: MainMenuEntry, look: EntryLinkProps['look']) => (
     <EntryLink
       entry={entry}
       look={look}
       isCurrent={entry.id === currentId}
-      isInside={holds(entry, currentId)}
+      isInside={containsEntry(entry, currentId)}
       onNavigate={onNavigate}
     />
   );
-  const group = (entry: MainMenuEntry) => {
+  const renderGroup = (entry: MainMenuEntry) => {
     const children = entry.children ?? [];
-    const isOpen = changed[entry.id] ?? (holds(entry, currentId) || entry.id === currentId);
+    const isOpen =
+      openById[entry.id] ?? (containsEntry(entry, currentId) || entry.id === currentId);
     const listId = `menu-${entry.id}`;
     return (
       <li key={entry.id}>
         <div className={css.top}>
-          {link(entry, 'top')}
+          {renderLink(entry, 'top')}
           {children.length > 0 && (
             <button
               type="button"
@@ -90,7 +91,7 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
               aria-expanded={isOpen}
               aria-controls={listId}
               aria-label={text('mainMenu.toggle', { name: entry.label })}
-              onClick={() => setChanged({ ...changed, [entry.id]: !isOpen })}
+              onClick={() => setOpenById({ ...openById, [entry.id]: !isOpen })}
             >
               <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
             </button>
@@ -99,7 +100,7 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
         {children.length > 0 && (
           <ul id={listId} className={css.children} hidden={!isOpen}>
             {children.map((child) => (
-              <li key={child.id}>{link(child, 'child')}</li>
+              <li key={child.id}>{renderLink(child, 'child')}</li>
             ))}
           </ul>
         )}
@@ -109,11 +110,11 @@ export function MainMenu({ entries, currentId, foot = [], className, ref }: Main
 
   return (
     <nav ref={ref} aria-label={text('mainMenu.label')} className={classes(css.menu, className)}>
-      <ul className={css.list}>{entries.map(group)}</ul>
+      <ul className={css.list}>{entries.map(renderGroup)}</ul>
       {foot.length > 0 && (
         <ul className={css.foot}>
           {foot.map((entry) => (
-            <li key={entry.id}>{link(entry, 'foot')}</li>
+            <li key={entry.id}>{renderLink(entry, 'foot')}</li>
           ))}
         </ul>
       )}

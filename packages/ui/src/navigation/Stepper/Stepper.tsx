@@ -23,13 +23,13 @@ export interface StepperProps extends HostProps {
 export function Stepper(props: StepperProps) {
   const { label, steps, currentId, onGoTo, className, ref } = props;
   const text = useText();
-  const currentAt = steps.findIndex(({ id }) => id === currentId);
+  const currentIndex = steps.findIndex(({ id }) => id === currentId);
   return (
     <nav ref={ref} className={className} aria-label={label}>
       <ol className={css.list}>
         {steps.map(({ id, name }, index) => {
-          const state = index < currentAt ? 'done' : index === currentAt ? 'current' : 'next';
-          const inside = (
+          const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'next';
+          const content = (
             <>
               <span className={css.mark[state]} aria-hidden="true">
                 {state === 'done' ? <Check size={14} strokeWidth={2.25} /> : index + 1}
@@ -50,10 +50,10 @@ export function Stepper(props: StepperProps) {
                   aria-label={text('stepper.goBack', { name })}
                   onClick={() => onGoTo(id)}
                 >
-                  {inside}
+                  {content}
                 </button>
               ) : (
-                <span className={css.label}>{inside}</span>
+                <span className={css.label}>{content}</span>
               )}
             </li>
           );

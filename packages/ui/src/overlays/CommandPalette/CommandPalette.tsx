@@ -68,19 +68,23 @@ function Commands({ groups, label, none, onChosen }: CommandsProps) {
 }
 
 /** Matches everything, because the host has already filtered the results. */
-const asFound = () => true;
+const matchAll = () => true;
 
 function Palette(props: CommandPaletteProps) {
   const { onClose, label, groups, onAction, onSearch, isSearching = false } = props;
   const text = useText();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [typed, setTyped] = useState('');
-  const change = (now: string) => {
-    setTyped(now);
-    onSearch?.(now);
+  const handleChange = (value: string) => {
+    setTyped(value);
+    onSearch?.(value);
   };
   return (
-    <Autocomplete filter={onSearch ? asFound : contains} inputValue={typed} onInputChange={change}>
+    <Autocomplete
+      filter={onSearch ? matchAll : contains}
+      inputValue={typed}
+      onInputChange={handleChange}
+    >
       <SearchField aria-label={label} className={css.search}>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <Input className={css.input} placeholder={label} />
@@ -98,7 +102,11 @@ function Palette(props: CommandPaletteProps) {
         none={text(isSearching ? 'comboBox.loading' : 'commandPalette.none', { typed })}
         onChosen={(id) => {
           onClose();
-          if (groups.some(({ commands }) => commands.some((one) => one.id === id && !one.href))) {
+          if (
+            groups.some(({ commands }) =>
+              commands.some((command) => command.id === id && !command.href),
+            )
+          ) {
             onAction?.(id);
           }
         }}

@@ -13,16 +13,16 @@ export type ConfirmDeleteProps = Omit<
 >;
 
 function TypedDelete(props: ConfirmDeleteProps) {
-  const { children, fields, blockedReason = null, ...dialog } = props;
+  const { children, fields, blockedReason = null, ...dialogProps } = props;
   const text = useText();
   const [typed, setTyped] = useState('');
   const word = DELETE_CONFIRMATION;
-  const isTyped = typed.trim() === word;
+  const isConfirmed = typed.trim() === word;
   return (
     <ConfirmDialog
-      {...dialog}
+      {...dialogProps}
       irreversible={text('confirmDelete.irreversible')}
-      blockedReason={blockedReason ?? (isTyped ? null : text('confirmDelete.label', { word }))}
+      blockedReason={blockedReason ?? (isConfirmed ? null : text('confirmDelete.label', { word }))}
       fields={
         <Stack gap={12}>
           {fields}

@@ -27,16 +27,18 @@ export interface IdleCountdownProps extends HostProps<HTMLDivElement> {
 const RADIUS = 33;
 const LENGTH = 2 * Math.PI * RADIUS;
 /** Seconds left at which to announce; every second would drown out everything else. */
-const SAID = [30, 10] as const;
+const ANNOUNCED_SECONDS = [30, 10] as const;
 
 function Counting(props: IdleCountdownProps) {
   const { endsAt, seconds, onStay, onSignOut, onEnd, now, className, ref } = props;
   const text = useText();
-  const stay = useRef<HTMLButtonElement>(null);
-  const left = useSecondsLeft(endsAt, onEnd, now);
+  const stayRef = useRef<HTMLButtonElement>(null);
+  const secondsLeft = useSecondsLeft(endsAt, onEnd, now);
   const total = seconds ?? SESSION_IDLE_WARNING_SECONDS;
-  const share = Math.min(1, left / total);
-  const said = SAID.findLast((at) => left <= at && left > 0);
+  const share = Math.min(1, secondsLeft / total);
+  const announced = ANNOUNCED_SECONDS.findLast(
+    (threshold) => secondsLeft <= threshold && secondsLeft > 0,
+  );
   return (
     <Dialog
       ref={ref}
@@ -44,11 +46,11 @@ function Counting(props: IdleCountdownProps) {
       role="alertdialog"
       title={text('idle.title')}
       onClose={onStay}
-      initialFocus={stay}
+      initialFocus={stayRef}
       actions={
         <>
           <Button onPress={onSignOut}>{text('idle.signOut')}</Button>
-          <Button ref={stay} variant="primary" onPress={onStay}>
+          <Button ref={stayRef} variant="primary" onPress={onStay}>
             {text('idle.stay')}
           </Button>
         </>
@@ -66,15 +68,15 @@ function Counting(props: IdleCountdownProps) {
               strokeDasharray={`${LENGTH * share} ${LENGTH}`}
             />
           </svg>
-          <span className={css.figure}>{left}</span>
+          <span className={css.figure}>{secondsLeft}</span>
         </div>
         <div className={css.words}>
-          <p>{text('idle.text', { seconds: left })}</p>
+          <p>{text('idle.text', { seconds: secondsLeft })}</p>
           <p>{text('idle.kept')}</p>
         </div>
       </div>
       <VisuallyHidden>
-        <output>{said === undefined ? '' : text('idle.said', { seconds: said })}</output>
+        <output>{announced === undefined ? '' : text('idle.said', { seconds: announced })}</output>
       </VisuallyHidden>
     </Dialog>
   );

@@ -36,19 +36,19 @@ export interface SidePanelProps extends HostProps<HTMLDivElement> {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-type Way = 'onClose' | 'onPrevious' | 'onNext';
+type Exit = 'onClose' | 'onPrevious' | 'onNext';
 
 /** Handles the ways to leave the panel; unsaved changes require a confirmation first. */
 function useLeaving(props: SidePanelProps) {
-  const [asked, setAsked] = useState<Way | null>(null);
-  const leave = (way: Way) => (props.hasUnsavedChanges ? setAsked(way) : props[way]?.());
+  const [pendingExit, setPendingExit] = useState<Exit | null>(null);
+  const leave = (exit: Exit) => (props.hasUnsavedChanges ? setPendingExit(exit) : props[exit]?.());
   const question = (
     <UnsavedChangesDialog
-      isOpen={asked !== null}
-      onStay={() => setAsked(null)}
+      isOpen={pendingExit !== null}
+      onStay={() => setPendingExit(null)}
       onLeave={() => {
-        setAsked(null);
-        if (asked !== null) props[asked]?.();
+        setPendingExit(null);
+        if (pendingExit !== null) props[pendingExit]?.();
       }}
     />
   );

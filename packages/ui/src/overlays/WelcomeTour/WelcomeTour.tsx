@@ -40,24 +40,24 @@ function Dots({ count, at }: { readonly count: number; readonly at: number }) {
 }
 
 /** Focuses the title of each new slide, so that it is announced. */
-function useFocusOnChange(at: number) {
-  const place = useRef<HTMLHeadingElement>(null);
-  const before = useRef(at);
+function useFocusOnChange(index: number) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const previous = useRef(index);
   useEffect(() => {
-    if (before.current !== at) place.current?.focus();
-    before.current = at;
-  }, [at]);
-  return place;
+    if (previous.current !== index) headingRef.current?.focus();
+    previous.current = index;
+  }, [index]);
+  return headingRef;
 }
 
 /** Five slides for new users, which they can skip and resume at any time. [SCREEN-61, HELP-03] */
 export function WelcomeTour(props: WelcomeTourProps) {
   const { isOpen, slides, onSlide, onSkip, onDone, className, ref } = props;
   const text = useText();
-  const at = Math.min(Math.max(0, props.slide), slides.length - 1);
-  const slide = slides[at] ?? slides[0];
-  const title = useFocusOnChange(at);
-  const isLast = at === slides.length - 1;
+  const index = Math.min(Math.max(0, props.slide), slides.length - 1);
+  const slide = slides[index] ?? slides[0];
+  const title = useFocusOnChange(index);
+  const isLast = index === slides.length - 1;
   return (
     <Dialog
       ref={ref}
@@ -68,15 +68,15 @@ export function WelcomeTour(props: WelcomeTourProps) {
       initialFocus={title}
       actions={
         <div className={css.foot}>
-          <Dots count={slides.length} at={at} />
+          <Dots count={slides.length} at={index} />
           <div className={css.buttons}>
             {isLast ? null : (
               <Button variant="plain" onPress={onSkip}>
                 {text('tour.skip')}
               </Button>
             )}
-            {at > 0 && <Button onPress={() => onSlide(at - 1)}>{text('tour.back')}</Button>}
-            <Button variant="primary" onPress={isLast ? onDone : () => onSlide(at + 1)}>
+            {index > 0 && <Button onPress={() => onSlide(index - 1)}>{text('tour.back')}</Button>}
+            <Button variant="primary" onPress={isLast ? onDone : () => onSlide(index + 1)}>
               {text(isLast ? 'tour.done' : 'tour.next')}
             </Button>
           </div>
@@ -91,7 +91,7 @@ export function WelcomeTour(props: WelcomeTourProps) {
           <h3 ref={title} tabIndex={-1} className={css.title}>
             {slide.title}
             <VisuallyHidden>
-              {text('tour.position', { at: at + 1, count: slides.length })}
+              {text('tour.position', { at: index + 1, count: slides.length })}
             </VisuallyHidden>
           </h3>
           <p className={css.text}>{slide.text}</p>

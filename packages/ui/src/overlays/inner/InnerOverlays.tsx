@@ -16,7 +16,7 @@ export interface InnerOverlays {
 }
 
 /** Moves focus in the next frame, when the rest of the dialog is no longer hidden. */
-function handOn(from: EventTarget, to: HTMLElement | null) {
+function passFocus(from: EventTarget, to: HTMLElement | null) {
   requestAnimationFrame(() => {
     if (document.activeElement === from) to?.focus();
   });
@@ -35,7 +35,7 @@ export function useInnerOverlays(): InnerOverlays {
       },
       onFocusCapture: ({ target, currentTarget }) => {
         if (target === currentTarget) {
-          if (wasInside.current) handOn(target, opener.current);
+          if (wasInside.current) passFocus(target, opener.current);
           return;
         }
         wasInside.current = placeRef.current?.contains(target) ?? false;

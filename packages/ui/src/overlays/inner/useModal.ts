@@ -4,7 +4,7 @@ import { locked } from '../scroll/scroll.css.ts';
 import { keepOpenFromTopmost } from '../topmost/index.ts';
 import { useInnerOverlays } from './InnerOverlays.tsx';
 
-let holders = 0;
+let lockCount = 0;
 
 /**
  * Locks page scrolling while `isOn`. Uses a class instead of an injected style element, to comply
@@ -14,18 +14,18 @@ function useScrollLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const root = document.documentElement;
-    if (holders === 0) {
+    if (lockCount === 0) {
       // Measures the width gained without a scrollbar; `innerWidth` does not always reveal it.
       const width = root.getBoundingClientRect().width;
       root.style.setProperty('--fc-scrollbar', '0px');
       root.classList.add(locked);
-      const gained = root.getBoundingClientRect().width - width;
-      root.style.setProperty('--fc-scrollbar', `${gained}px`);
+      const gainedWidth = root.getBoundingClientRect().width - width;
+      root.style.setProperty('--fc-scrollbar', `${gainedWidth}px`);
     }
-    holders += 1;
+    lockCount += 1;
     return () => {
-      holders -= 1;
-      if (holders === 0) root.classList.remove(locked);
+      lockCount -= 1;
+      if (lockCount === 0) root.classList.remove(locked);
     };
   }, [isOn]);
 }
@@ -36,14 +36,14 @@ function useScrollLock(isOn: boolean): void {
  */
 function useFocusReturn() {
   const [handlers] = useState(() => {
-    let before: Element | null = null;
+    let previousFocus: Element | null = null;
     return {
       onOpenAutoFocus: () => {
-        before = document.activeElement;
+        previousFocus = document.activeElement;
       },
       onCloseAutoFocus: (event: Event) => {
         event.preventDefault();
-        if (before instanceof HTMLElement) before.focus();
+        if (previousFocus instanceof HTMLElement) previousFocus.focus();
       },
     };
   });

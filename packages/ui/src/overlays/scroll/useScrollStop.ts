@@ -11,16 +11,16 @@ export function useScrollStop(name: string) {
   const [isStop, setStop] = useState(false);
   useEffect(() => {
     if (!region) return undefined;
-    const look = () =>
+    const update = () =>
       setStop(region.scrollHeight > region.clientHeight && !region.querySelector(FOCUSABLE));
-    const sizes = new ResizeObserver(look);
-    sizes.observe(region);
-    const content = new MutationObserver(look);
-    content.observe(region, { childList: true, subtree: true, characterData: true });
-    look();
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(region);
+    const mutationObserver = new MutationObserver(update);
+    mutationObserver.observe(region, { childList: true, subtree: true, characterData: true });
+    update();
     return () => {
-      sizes.disconnect();
-      content.disconnect();
+      resizeObserver.disconnect();
+      mutationObserver.disconnect();
     };
   }, [region]);
   const stop = { tabIndex: 0, role: 'region', 'aria-label': name } as const;

@@ -11,7 +11,7 @@ interface Place {
 let places: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Place[]): void {
+function updatePlaces(next: readonly Place[]): void {
   places = next;
   for (const listener of listeners) listener();
 }
@@ -24,8 +24,8 @@ function subscribe(listener: () => void): () => void {
 function mount(foot: HTMLElement | null): (() => void) | undefined {
   if (!foot) return undefined;
   const place = { foot, over: foot.nextElementSibling };
-  change([...places, place]);
-  return () => change(places.filter((one) => one !== place));
+  updatePlaces([...places, place]);
+  return () => updatePlaces(places.filter((one) => one !== place));
 }
 
 /** Renders at the end of each modal overlay; empty unless the page puts something into it. */

@@ -39,15 +39,15 @@ function useTip(isOpen: boolean): typeof HintTip | null {
   useEffect(() => {
     if (!isOpen || Tip) return;
     // If loading fails, only the visible tooltip is missing; screen readers still get the text.
-    const failed = () => undefined;
-    void import('./HintTip.tsx').then((module) => setTip(() => module.HintTip), failed);
+    const onError = () => undefined;
+    void import('./HintTip.tsx').then((module) => setTip(() => module.HintTip), onError);
   }, [isOpen, Tip]);
   return Tip;
 }
 
 /** State of a button's tooltip, which shows the disabled reason or else the name. */
-export function useHint({ reason: given, name, ref }: HintOptions): Hint {
-  const reason = given || null;
+export function useHint({ reason: disabledReason, name, ref }: HintOptions): Hint {
+  const reason = disabledReason || null;
   const id = useId();
   const triggerRef = useObjectRef(ref);
   const state = useTooltipTriggerState({
@@ -56,7 +56,7 @@ export function useHint({ reason: given, name, ref }: HintOptions): Hint {
   const words = reason ?? name;
   // Omitted, because the tooltip repeats the button's name or description.
   const {
-    triggerProps: { 'aria-describedby': _seen, ...triggerProps },
+    triggerProps: { 'aria-describedby': _describedBy, ...triggerProps },
   } = useTooltipTrigger(
     { isDisabled: words === undefined, shouldCloseOnPress: reason === null },
     state,

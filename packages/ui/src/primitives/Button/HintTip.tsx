@@ -14,13 +14,13 @@ export interface HintTipProps {
 
 /** A button's tooltip; a separate module, because most buttons never show one. */
 export function HintTip({ state, triggerRef, children }: HintTipProps) {
-  const [said, setSaid] = useState(children);
-  if (children !== undefined && children !== said) setSaid(children);
-  const place = useMemo(() => ({ triggerRef }), [triggerRef]);
+  const [shownText, setShownText] = useState(children);
+  if (children !== undefined && children !== shownText) setShownText(children);
+  const context = useMemo(() => ({ triggerRef }), [triggerRef]);
   return (
     <TooltipTriggerStateContext value={state}>
-      <TooltipContext value={place}>
-        <Tooltip>{said}</Tooltip>
+      <TooltipContext value={context}>
+        <Tooltip>{shownText}</Tooltip>
       </TooltipContext>
     </TooltipTriggerStateContext>
   );

@@ -18,18 +18,18 @@ export interface PressableProps extends Omit<
   readonly children: ReactNode;
 }
 
-const marked = (isSo: boolean | undefined) => isSo || undefined;
+const dataFlag = (isSet: boolean | undefined) => isSet || undefined;
 
 /**
  * A `<button>` with react-aria's behavior and its state as data attributes. Lighter than the
  * library's component, which also handles slots and announcements. The focus ring is left to
  * `:focus-visible`.
  */
-export function Pressable(given: PressableProps) {
-  const { triggerRef, triggerProps = {}, className, children, ...props } = given;
+export function Pressable(pressableProps: PressableProps) {
+  const { triggerRef, triggerProps = {}, className, children, ...props } = pressableProps;
   const { buttonProps, isPressed } = useButton(props, triggerRef);
   const { hoverProps, isHovered } = useHover(props);
-  const { onClick: _pressed, ...domProps } = filterDOMProps(props, { global: true });
+  const { onClick: _onClick, ...domProps } = filterDOMProps(props, { global: true });
   return (
     <button
       {...mergeProps(domProps, buttonProps, hoverProps, triggerProps)}
@@ -37,9 +37,9 @@ export function Pressable(given: PressableProps) {
       type={props.type ?? 'button'}
       slot={props.slot ?? undefined}
       className={className}
-      data-disabled={marked(props.isDisabled)}
-      data-pressed={marked(isPressed)}
-      data-hovered={marked(isHovered)}
+      data-disabled={dataFlag(props.isDisabled)}
+      data-pressed={dataFlag(isPressed)}
+      data-hovered={dataFlag(isHovered)}
     >
       {children}
     </button>

@@ -53,16 +53,18 @@ function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Valu
 /** Selects any number of a few options. For more than about ten, use MultiSelect. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { label, options, allLabel, look = 'list', help, error, optionalText, ...rest } = props;
-  const { value: given, defaultValue = [], onChange, className, ...group } = rest;
-  const [value, setValue] = useValue(given, defaultValue, onChange);
-  const free = options.filter((option) => option.isDisabled !== true);
-  const ticked = free.filter((option) => value.includes(option.value)).length;
+  const { value: controlledValue, defaultValue = [], onChange, className, ...groupProps } = rest;
+  const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
+  const enabledOptions = options.filter((option) => option.isDisabled !== true);
+  const checkedCount = enabledOptions.filter((option) => value.includes(option.value)).length;
   const change = (keys: readonly string[]) =>
     setValue(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
-  const fixed = value.filter((kept) => !free.some((option) => option.value === kept));
+  const fixedValues = value.filter(
+    (checkedValue) => !enabledOptions.some((option) => option.value === checkedValue),
+  );
   return (
     <AriaCheckboxGroup
-      {...group}
+      {...groupProps}
       value={[...value]}
       onChange={change}
       isInvalid={Boolean(error)}
@@ -75,12 +77,16 @@ export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Va
             {/* Removes the group's context, because this checkbox is not one of its values. */}
             <CheckboxGroupStateContext value={null}>
               <Checkbox
-                isSelected={ticked === free.length && free.length > 0}
-                isIndeterminate={ticked > 0 && ticked < free.length}
+                isSelected={checkedCount === enabledOptions.length && enabledOptions.length > 0}
+                isIndeterminate={checkedCount > 0 && checkedCount < enabledOptions.length}
                 isDisabled={rest.isDisabled ?? false}
                 isReadOnly={rest.isReadOnly ?? false}
                 onChange={(isOn) =>
-                  change(isOn ? [...fixed, ...free.map((option) => option.value)] : fixed)
+                  change(
+                    isOn
+                      ? [...fixedValues, ...enabledOptions.map((option) => option.value)]
+                      : fixedValues,
+                  )
                 }
               >
                 {allLabel}

@@ -93,7 +93,7 @@ function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
 }
 
 /** The host's results always match, even by text that an option does not show. */
-const asFound = () => true;
+const matchAll = () => true;
 
 /**
  * Selects one of many options by typing: drivers, vehicles, departments. With `onSearch`, the host
@@ -101,14 +101,14 @@ const asFound = () => true;
  */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { label, options, onSearch, isSearching = false, placeholder, help, error } = props;
-  const { value: given, defaultValue = '', onChange, ...other } = props;
-  const [value, setValue] = useValue<Value | ''>(given, defaultValue, onChange);
+  const { value: controlledValue, defaultValue = '', onChange, ...rest } = props;
+  const [value, setValue] = useValue<Value | ''>(controlledValue, defaultValue, onChange);
   const [typed, setTyped] = useState('');
-  const { optionalText, className, ref, isRequired = false, isDisabled = false } = other;
-  const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = other;
+  const { optionalText, className, ref, isRequired = false, isDisabled = false } = rest;
+  const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = rest;
   const text = useText();
-  const nothing = onSearch && typed === '' ? text('comboBox.more') : text('comboBox.none');
-  const none = isSearching ? text('comboBox.loading') : nothing;
+  const emptyText = onSearch && typed === '' ? text('comboBox.more') : text('comboBox.none');
+  const none = isSearching ? text('comboBox.loading') : emptyText;
   return (
     <AriaComboBox
       selectedKey={value === '' ? null : value}
@@ -118,10 +118,10 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       {...(onSearch === undefined
         ? {}
         : {
-            defaultFilter: asFound,
-            onInputChange: (now: string) => {
-              setTyped(now);
-              onSearch(now);
+            defaultFilter: matchAll,
+            onInputChange: (inputValue: string) => {
+              setTyped(inputValue);
+              onSearch(inputValue);
             },
           })}
       {...(onBlur === undefined ? {} : { onBlur })}

@@ -32,27 +32,35 @@ export interface MultiComboBoxProps extends FieldProps, HostProps<HTMLInputEleme
  * the next one.
  */
 export function MultiComboBox(props: MultiComboBoxProps) {
-  const { label, options, value: given, defaultValue = [], onChange, className, ...rest } = props;
-  const [value, setValue] = useValue(given, defaultValue, onChange);
-  const [picks, setPicks] = useState(0);
+  const {
+    label,
+    options,
+    value: controlledValue,
+    defaultValue = [],
+    onChange,
+    className,
+    ...rest
+  } = props;
+  const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
+  const [pickCount, setPickCount] = useState(0);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (picks > 0) field.current?.querySelector('input')?.focus();
-  }, [picks]);
+    if (pickCount > 0) field.current?.querySelector('input')?.focus();
+  }, [pickCount]);
   const pick = (id: string) => {
     const option = options.find((one) => one.value === id);
     if (!option) return;
     setValue([...value, option]);
-    setPicks(picks + 1);
+    setPickCount(pickCount + 1);
     rest.onSearch?.('');
   };
-  const isChosen = (id: string) => value.some((one) => one.value === id);
+  const isChosen = (id: string) => value.some((option) => option.value === id);
   return (
     <Stack className={className} gap={8}>
       <div ref={field}>
         <ComboBox
           // Remounts the field after each pick: clears the text and closes the list.
-          key={picks}
+          key={pickCount}
           {...rest}
           label={label}
           value=""
@@ -64,11 +72,11 @@ export function MultiComboBox(props: MultiComboBoxProps) {
       {value.length > 0 && (
         <TagGroup
           aria-label={label}
-          items={value.map((one) => ({ id: one.value, label: one.label }))}
+          items={value.map((option) => ({ id: option.value, label: option.label }))}
           onRemove={
             rest.isDisabled === true
               ? undefined
-              : (ids) => setValue(value.filter((one) => !ids.includes(one.value)))
+              : (ids) => setValue(value.filter((option) => !ids.includes(option.value)))
           }
         />
       )}

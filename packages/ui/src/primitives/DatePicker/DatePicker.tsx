@@ -38,9 +38,9 @@ export interface DatePickerProps extends FieldProps<HTMLDivElement> {
 /** A calendar date, typed or chosen; independent of time zones. */
 export function DatePicker(props: DatePickerProps) {
   const { label, value, defaultValue, onChange, min, max, isDayUnavailable, ...rest } = props;
-  const { help, error, optionalText, className, name, ...picker } = rest;
+  const { help, error, optionalText, className, name, ...pickerProps } = rest;
   const text = useText();
-  const refused = (day: Day) => refusedDay(day, { min, max, isDayUnavailable });
+  const refusalOf = (day: Day) => refusedDay(day, { min, max, isDayUnavailable });
   const {
     value: accepted,
     shown,
@@ -50,13 +50,13 @@ export function DatePicker(props: DatePickerProps) {
   } = useTypedText(
     useValue(value, defaultValue ?? '', onChange),
     dateOf,
-    (day) => isWholeDay(day) && refused(day) === null,
+    (day) => isWholeDay(day) && refusalOf(day) === null,
   );
-  const why = refused(shown);
-  const wrong = why ? text(why.key, { day: formatDay(why.day, 'medium') }) : error;
+  const refusal = refusalOf(shown);
+  const shownError = refusal ? text(refusal.key, { day: formatDay(refusal.day, 'medium') }) : error;
   return (
     <AriaDatePicker
-      {...picker}
+      {...pickerProps}
       {...limits(min, max)}
       value={typed}
       onChange={(date) => change(date?.toString() ?? '')}
@@ -65,11 +65,11 @@ export function DatePicker(props: DatePickerProps) {
         : {})}
       granularity="day"
       shouldForceLeadingZeros
-      isInvalid={Boolean(wrong)}
+      isInvalid={Boolean(shownError)}
       validationBehavior="aria"
       className={classes(field.field, className)}
     >
-      <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
+      <FieldFrame label={label} help={help} error={shownError} optionalText={optionalText}>
         <Group className={`${field.box} ${css.box}`}>
           <Segments onComplete={onComplete} />
           <Button className={css.open}>
@@ -78,7 +78,7 @@ export function DatePicker(props: DatePickerProps) {
         </Group>
         {/* Replaces the library's hidden input, which would submit a date that is not allowed. */}
         {name !== undefined && (
-          <input type="hidden" name={name} value={accepted} disabled={picker.isDisabled} />
+          <input type="hidden" name={name} value={accepted} disabled={pickerProps.isDisabled} />
         )}
       </FieldFrame>
       <Popover className={popover.popover} offset={6}>

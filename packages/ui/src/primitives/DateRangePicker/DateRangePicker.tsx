@@ -41,13 +41,12 @@ export interface DateRangePickerProps extends Omit<FieldProps<HTMLDivElement>, '
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-const asDates = (range: DateRange | null) => {
+const toDates = (range: DateRange | null) => {
   const [start, end] = [dateOf(range?.from), dateOf(range?.to)];
   return start && end ? { start, end } : null;
 };
 
-const isSame = (one: DateRange | null, other: DateRange | null) =>
-  one?.from === other?.from && one?.to === other?.to;
+const isSame = (a: DateRange | null, b: DateRange | null) => a?.from === b?.from && a?.to === b?.to;
 const isWhole = ({ from, to }: DateRange) => isWholeDay(from) && isWholeDay(to);
 
 /** Returns a range's error: swapped dates, out of bounds, or too long. */
@@ -58,8 +57,8 @@ function useRangeError(bounds: Pick<DateRangePickerProps, 'min' | 'max' | 'longe
     if (range === null || !isWhole(range)) return null;
     const days = daysCounted(range.from, range.to);
     if (days < 1) return text('dateRange.swapped');
-    const out = outOfBounds(range.from, min, max) ?? outOfBounds(range.to, min, max);
-    if (out) return text(out.key, { day: formatDay(out.day, 'medium') });
+    const issue = outOfBounds(range.from, min, max) ?? outOfBounds(range.to, min, max);
+    if (issue) return text(issue.key, { day: formatDay(issue.day, 'medium') });
     if (longestDays === undefined || days <= longestDays) return null;
     return text('dateRange.tooLong', { days, max: longestDays });
   };
@@ -71,11 +70,19 @@ function useRangeError(bounds: Pick<DateRangePickerProps, 'min' | 'max' | 'longe
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, presets = [], longestDays, min, max, defaultValue = null, ...rest } = props;
-  const { value: given, onChange, help, error, optionalText, className, ...picker } = rest;
+  const {
+    value: controlledValue,
+    onChange,
+    help,
+    error,
+    optionalText,
+    className,
+    ...pickerProps
+  } = rest;
   const errorOf = useRangeError(props);
-  const host = useValue<DateRange | null>(given, defaultValue, onChange);
-  const { value, shown, typed, tell, keep } = useTyped(host, { read: asDates, isSame });
-  const wrong = errorOf(shown) ?? error;
+  const hostState = useValue<DateRange | null>(controlledValue, defaultValue, onChange);
+  const { value, shown, typed, tell, keep } = useTyped(hostState, { read: toDates, isSame });
+  const shownError = errorOf(shown) ?? error;
   const isTaken = (range: DateRange) => isWhole(range) && errorOf(range) === null;
   const change = (range: DateRange | null) => {
     if (range === null) keep(null, null);
@@ -84,7 +91,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   };
   return (
     <AriaPicker
-      {...picker}
+      {...pickerProps}
       {...limits(min, max)}
       value={typed}
       onChange={(dates) =>
@@ -92,11 +99,11 @@ export function DateRangePicker(props: DateRangePickerProps) {
       }
       granularity="day"
       shouldForceLeadingZeros
-      isInvalid={Boolean(wrong)}
+      isInvalid={Boolean(shownError)}
       validationBehavior="aria"
       className={classes(field.field, className)}
     >
-      <FieldFrame label={label} help={help} error={wrong} optionalText={optionalText}>
+      <FieldFrame label={label} help={help} error={shownError} optionalText={optionalText}>
         <Group className={`${field.box} ${parts.box}`}>
           <span className={css.ends}>
             <span className={css.start}>

@@ -17,13 +17,13 @@ interface NamedRange extends DateRange {
 export function rangesUpTo(today: Day): readonly NamedRange[] {
   const end = dateOf(today);
   if (!end) return [];
-  const before = (days: number) => end.subtract({ days }).toString();
+  const daysAgo = (days: number) => end.subtract({ days }).toString();
   const lastMonth = startOfMonth(end).subtract({ months: 1 });
   return [
     { id: 'today', from: today, to: today },
-    { id: 'yesterday', from: before(1), to: before(1) },
-    { id: 'last7', from: before(6), to: today },
-    { id: 'last30', from: before(29), to: today },
+    { id: 'yesterday', from: daysAgo(1), to: daysAgo(1) },
+    { id: 'last7', from: daysAgo(6), to: today },
+    { id: 'last30', from: daysAgo(29), to: today },
     { id: 'thisMonth', from: startOfMonth(end).toString(), to: today },
     { id: 'lastMonth', from: lastMonth.toString(), to: endOfMonth(lastMonth).toString() },
   ];

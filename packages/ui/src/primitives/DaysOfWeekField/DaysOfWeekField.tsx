@@ -24,13 +24,13 @@ const nameOf = (locale: string, index: number, weekday: 'short' | 'long') =>
 /** The days on which a card works, as a row of toggles. [ENT-22] */
 export function DaysOfWeekField(props: DaysOfWeekFieldProps) {
   const { label, firstDay = 'mon', help, error, optionalText, className, ...rest } = props;
-  const { value, defaultValue, onChange, ...group } = rest;
+  const { value, defaultValue, onChange, ...groupProps } = rest;
   const { locale } = useLocale();
-  const first = WEEK_DAYS.indexOf(firstDay);
-  const order = WEEK_DAYS.map((_, at) => (at + first) % WEEK_DAYS.length);
+  const firstIndex = WEEK_DAYS.indexOf(firstDay);
+  const order = WEEK_DAYS.map((_, index) => (index + firstIndex) % WEEK_DAYS.length);
   return (
     <CheckboxGroup
-      {...group}
+      {...groupProps}
       {...(value === undefined ? {} : { value: [...value] })}
       {...(defaultValue === undefined ? {} : { defaultValue: [...defaultValue] })}
       onChange={(keys) => onChange?.(WEEK_DAYS.filter((day) => keys.includes(day)))}

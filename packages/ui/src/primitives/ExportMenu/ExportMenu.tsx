@@ -19,7 +19,7 @@ export interface ExportMenuProps extends HostProps<HTMLButtonElement> {
   readonly size?: ButtonSize;
 }
 
-const ALL: readonly ExportFormat[] = ['csv', 'xlsx', 'pdf'];
+const ALL_FORMATS: readonly ExportFormat[] = ['csv', 'xlsx', 'pdf'];
 const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
   csv: 'exportMenu.csv',
   xlsx: 'exportMenu.xlsx',
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<ExportFormat, UiTextKey>> = {
 
 /** Exports a list with its current filters, in the chosen format. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { formats = ALL, onExport, count, isPending = false, disabledReason } = props;
+  const { formats = ALL_FORMATS, onExport, count, isPending = false, disabledReason } = props;
   const { size, className, ref } = props;
   const text = useText();
   return (

@@ -12,7 +12,7 @@ export interface FieldParts {
   readonly errorMessageProps: HTMLAttributes<HTMLElement>;
 }
 
-interface FieldWords {
+interface FieldTexts {
   readonly label?: ReactNode;
   /** Shown below the field; replaced by the error. */
   readonly help?: ReactNode;
@@ -22,14 +22,14 @@ interface FieldWords {
 }
 
 /** Props shared by all fields. */
-export interface FieldProps<Target, Flag = boolean> extends HostProps<Target>, FieldWords {
+export interface FieldProps<Target, Flag = boolean> extends HostProps<Target>, FieldTexts {
   readonly label: ReactNode;
   readonly isRequired?: Flag;
   readonly isDisabled?: Flag;
   readonly name?: string;
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   /** Shown at the end of the label's line: "Forgot password?". */
   readonly aside?: ReactNode;
   /** For controls built with a hook; the library's components provide them through context. */
@@ -40,7 +40,7 @@ export interface FieldFrameProps extends FieldWords {
 /** Layout of every field: label above, help below, replaced by the error. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, aside, help, error, optionalText, parts, children } = props;
-  const words = (
+  const labelContent = (
     <>
       {label}
       {optionalText !== undefined && <span className={css.optional}>{optionalText}</span>}
@@ -52,10 +52,10 @@ export function FieldFrame(props: FieldFrameProps) {
         <div className={css.head}>
           {parts ? (
             <label {...parts.labelProps} className={css.label}>
-              {words}
+              {labelContent}
             </label>
           ) : (
-            <Label className={css.label}>{words}</Label>
+            <Label className={css.label}>{labelContent}</Label>
           )}
           {aside !== undefined && <span className={css.aside}>{aside}</span>}
         </div>

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 
-interface DigitBoxes {
+interface DigitBoxesOptions {
   /** Number of boxes, one per digit. */
   readonly count: number;
   readonly value: string;
@@ -9,9 +9,9 @@ interface DigitBoxes {
 }
 
 /** Input handling of a field drawn as boxes. Pasted digits may contain spaces or dashes. */
-export function digitBoxes({ count, value, onChange, onComplete }: DigitBoxes) {
-  const change = (typed: string) => {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, count);
+export function digitBoxes({ count, value, onChange, onComplete }: DigitBoxesOptions) {
+  const change = (input: string) => {
+    const digits = input.replaceAll(/\D/g, '').slice(0, count);
     onChange(digits);
     if (digits.length === count && digits !== value) onComplete?.(digits);
   };

@@ -27,7 +27,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
   const { className, ref } = props;
   const text = useText();
-  const take = (file: File) =>
+  const acceptFile = (file: File) =>
     maxBytes !== undefined && file.size > maxBytes ? onTooLarge?.(file) : onFile(file);
   return (
     <DropZone
@@ -35,8 +35,8 @@ export function FileDrop(props: FileDropProps) {
       isDisabled={isDisabled}
       className={classes(css.zone, className)}
       onDrop={(event) => {
-        const dropped = event.items.find((item) => item.kind === 'file');
-        if (dropped?.kind === 'file') void dropped.getFile().then(take);
+        const droppedItem = event.items.find((item) => item.kind === 'file');
+        if (droppedItem?.kind === 'file') void droppedItem.getFile().then(acceptFile);
       }}
     >
       <FileUp className={css.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -47,8 +47,8 @@ export function FileDrop(props: FileDropProps) {
       <FileTrigger
         acceptedFileTypes={[...accept]}
         onSelect={(files) => {
-          const chosen = files?.item(0);
-          if (chosen) take(chosen);
+          const file = files?.item(0);
+          if (file) acceptFile(file);
         }}
       >
         <Button isDisabled={isDisabled}>{text('fileDrop.choose')}</Button>

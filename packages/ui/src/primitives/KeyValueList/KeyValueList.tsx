@@ -14,9 +14,9 @@ export interface KeyValueListProps extends HostProps<HTMLDListElement> {
 export function KeyValueList({ items, className, ref }: KeyValueListProps) {
   return (
     <dl ref={ref} className={classes(css.list, className)}>
-      {items.map(({ term, value, isNumber }, at) => (
+      {items.map(({ term, value, isNumber }, index) => (
         // Terms may repeat, such as the times in a history.
-        <div key={`${at} ${term}`} className={css.row}>
+        <div key={`${index} ${term}`} className={css.row}>
           <dt className={css.term}>{term}</dt>
           <dd className={isNumber ? `${css.value} ${css.number}` : css.value}>{value}</dd>
         </div>

@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
 }
 
 /** Minimum number of entries for a search field. */
-const SEARCHED_FROM = 12;
+const SEARCH_ENTRIES_MIN = 12;
 
 /** Spread, because focusing is appropriate only in a popover that the user just opened. */
 const FOCUSED = { autoFocus: true };
@@ -82,7 +82,7 @@ export default function MenuPopover(props: MenuPopoverProps) {
   const { triggerRef, onClose, head, groups, search, onAction, className, ref, ...rest } = props;
   const text = useText();
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const isSearched = search !== undefined && count >= SEARCHED_FROM;
+  const isSearched = search !== undefined && count >= SEARCH_ENTRIES_MIN;
   const menu = (
     <AriaMenu
       {...rest}

@@ -14,11 +14,11 @@ export interface MenuButton {
 }
 
 /** Opens a menu on press, Enter, Space, and the down arrow, unless its button is disabled. */
-export function useMenuButton(isOff = false): MenuButton {
+export function useMenuButton(isDisabled = false): MenuButton {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   // Closes the menu, so that it does not reopen when the button is enabled again.
-  if (isOff && isOpen) setOpen(false);
+  if (isDisabled && isOpen) setOpen(false);
   return {
     isOpen,
     close: () => setOpen(false),
@@ -28,7 +28,7 @@ export function useMenuButton(isOff = false): MenuButton {
       'aria-expanded': isOpen,
       onPress: () => setOpen(true),
       onKeyDown: ({ key }) => {
-        if (key === 'ArrowDown' && !isOff) setOpen(true);
+        if (key === 'ArrowDown' && !isDisabled) setOpen(true);
       },
     },
   };

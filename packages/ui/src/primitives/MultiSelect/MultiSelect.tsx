@@ -27,32 +27,32 @@ export interface MultiSelectProps<
 /** Maximum number of names shown in the trigger; beyond that, it shows a count. */
 const NAMED_MAX = 3;
 
-function useSummary(chosen: readonly MultiSelectOption[], hasTags: boolean): string {
+function useSummary(selectedOptions: readonly MultiSelectOption[], hasTags: boolean): string {
   const text = useText();
   const { locale } = useLocale();
-  if (chosen.length === 0) return '';
-  if (hasTags || chosen.length > NAMED_MAX) {
-    return text('multiSelect.chosen', { count: chosen.length });
+  if (selectedOptions.length === 0) return '';
+  if (hasTags || selectedOptions.length > NAMED_MAX) {
+    return text('multiSelect.chosen', { count: selectedOptions.length });
   }
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  return list.format(chosen.map((option) => option.label));
+  return list.format(selectedOptions.map((option) => option.label));
 }
 
 /** Selects any number of many options, with search. For a few options, use CheckboxGroup. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { label, options, onBlur, placeholder, hasTags = false, help, error, ...rest } = props;
-  const { value: given, defaultValue = [], onChange, ...other } = rest;
-  const { optionalText, className, ref, isDisabled = false, ...select_ } = other;
-  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const { value: controlledValue, defaultValue = [], onChange, ...fieldProps } = rest;
+  const { optionalText, className, ref, isDisabled = false, ...selectProps } = fieldProps;
+  const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
   const text = useText();
-  const chosen = options.filter((option) => value.includes(option.value));
-  const summary = useSummary(chosen, hasTags);
+  const selectedOptions = options.filter((option) => value.includes(option.value));
+  const summary = useSummary(selectedOptions, hasTags);
   const change = (keys: readonly unknown[]) =>
     setValue(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
   return (
     <div className={classes(field.field, className)}>
       <Select
-        {...select_}
+        {...selectProps}
         isDisabled={isDisabled}
         selectionMode="multiple"
         value={[...value]}
@@ -78,14 +78,24 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             />
           </Button>
         </FieldFrame>
-        <MultiSelectPopover options={options} count={chosen.length} onClear={() => change([])} />
+        <MultiSelectPopover
+          options={options}
+          count={selectedOptions.length}
+          onClear={() => change([])}
+        />
       </Select>
-      {hasTags && chosen.length > 0 && (
+      {hasTags && selectedOptions.length > 0 && (
         <TagGroup
           aria-label={text('multiSelect.tags')}
-          items={chosen.map((option) => ({ id: option.value, label: option.label, isDisabled }))}
+          items={selectedOptions.map((option) => ({
+            id: option.value,
+            label: option.label,
+            isDisabled,
+          }))}
           onRemove={
-            isDisabled ? undefined : (ids) => change(value.filter((kept) => !ids.includes(kept)))
+            isDisabled
+              ? undefined
+              : (ids) => change(value.filter((selectedValue) => !ids.includes(selectedValue)))
           }
         />
       )}

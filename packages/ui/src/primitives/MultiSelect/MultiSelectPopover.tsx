@@ -85,8 +85,10 @@ export function MultiSelectPopover({ options, count, onClear }: MultiSelectPopov
             renderEmptyState={() => <div className={css.none}>{text('comboBox.none')}</div>}
           >
             {groups.map((group) => {
-              const own = options.filter((option) => option.group === group);
-              const entries = own.map((option) => <Option key={option.value} option={option} />);
+              const groupOptions = options.filter((option) => option.group === group);
+              const entries = groupOptions.map((option) => (
+                <Option key={option.value} option={option} />
+              ));
               return group === undefined ? (
                 entries
               ) : (

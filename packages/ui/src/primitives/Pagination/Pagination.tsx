@@ -57,7 +57,7 @@ export function Pagination(props: PaginationProps) {
   const text = useText();
   const isRightToLeft = useLocale().direction === 'rtl';
   const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  const way = { ...(onPage ? { onPage } : {}), ...(hrefOf ? { hrefOf } : {}) };
+  const stepProps = { ...(onPage ? { onPage } : {}), ...(hrefOf ? { hrefOf } : {}) };
   const isLast = pageCount === null ? !hasNext : page >= pageCount;
   return (
     <nav
@@ -68,7 +68,7 @@ export function Pagination(props: PaginationProps) {
       {range !== undefined && <span className={css.range}>{range}</span>}
       <div className={css.steps}>
         <Step
-          {...way}
+          {...stepProps}
           to={page - 1}
           name={text('pagination.previous')}
           isOff={page <= 1}
@@ -80,7 +80,7 @@ export function Pagination(props: PaginationProps) {
           pageSteps(page, pageCount).map((step) =>
             typeof step === 'number' ? (
               <Step
-                {...way}
+                {...stepProps}
                 key={step}
                 to={step}
                 name={text('pagination.page', { page: step })}
@@ -101,7 +101,7 @@ export function Pagination(props: PaginationProps) {
             : text('pagination.pageOf', { page, count: pageCount })}
         </span>
         <Step
-          {...way}
+          {...stepProps}
           to={page + 1}
           name={text('pagination.next')}
           isOff={isLast}

@@ -5,7 +5,7 @@ export type PageStep = number | 'gap before' | 'gap after';
 export function pageSteps(page: number, count: number): readonly PageStep[] {
   const from = Math.max(2, Math.min(page - 1, count - 4));
   const to = Math.min(count - 1, Math.max(page + 1, 5));
-  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  const middle = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const before: readonly PageStep[] = from > 3 ? ['gap before'] : from === 3 ? [2] : [];
   const after: readonly PageStep[] =
     to < count - 2 ? ['gap after'] : to === count - 2 ? [count - 1] : [];

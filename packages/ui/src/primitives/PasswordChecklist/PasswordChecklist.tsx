@@ -13,7 +13,7 @@ export interface PasswordChecklistProps extends HostProps<HTMLUListElement> {
 
 /** Rules for a new password, checked off as people type. The host evaluates the rules. */
 export function PasswordChecklist({ rules, className, ...rest }: PasswordChecklistProps) {
-  const say = useText();
+  const translate = useText();
   return (
     <ul {...rest} className={classes(css.list, className)}>
       {rules.map(({ text, isMet }) => (
@@ -25,7 +25,7 @@ export function PasswordChecklist({ rules, className, ...rest }: PasswordCheckli
           )}
           <span>{text}</span>
           <VisuallyHidden>
-            {say(isMet ? 'passwordChecklist.met' : 'passwordChecklist.open')}
+            {translate(isMet ? 'passwordChecklist.met' : 'passwordChecklist.open')}
           </VisuallyHidden>
         </li>
       ))}

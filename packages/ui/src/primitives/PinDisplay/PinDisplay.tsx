@@ -40,7 +40,7 @@ function useHideWithTab(onHide: () => void) {
 
 /** Groups: single digits of a PIN, four digits of a code. */
 const GROUPS = { pin: /./g, code: /.{1,4}/g } as const;
-const HIDDEN = { pin: '1234', code: '1234567890123456' } as const;
+const PLACEHOLDERS = { pin: '1234', code: '1234567890123456' } as const;
 const groupsOf = (kind: 'pin' | 'code', digits: string) =>
   Array.from(digits.matchAll(GROUPS[kind]), ({ 0: group, index }) => ({ group, index }));
 
@@ -52,7 +52,7 @@ interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide' | 'now'>
 function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
   const text = useText();
   const [endsAt] = useState(() => now() + seconds * 1000);
-  const left = useSecondsLeft(endsAt, onHide, now);
+  const secondsLeft = useSecondsLeft(endsAt, onHide, now);
   useHideWithTab(onHide);
   return (
     <>
@@ -66,10 +66,10 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
       </output>
       <svg className={css.line} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.track} width="100" height="3" />
-        <rect className={css.left} width={(100 * left) / seconds} height="3" />
+        <rect className={css.left} width={(100 * secondsLeft) / seconds} height="3" />
       </svg>
       <div className={css.foot}>
-        <span className={css.words}>{text('pinDisplay.left', { seconds: left })}</span>
+        <span className={css.words}>{text('pinDisplay.left', { seconds: secondsLeft })}</span>
         <Button size="compact" onPress={onHide}>
           {text('pinDisplay.hide')}
         </Button>
@@ -92,7 +92,7 @@ export function PinDisplay(props: PinDisplayProps) {
       {pin === null ? (
         <>
           <div className={css.digits[kind]} aria-hidden="true">
-            {groupsOf(kind, HIDDEN[kind]).map(({ group, index }) => (
+            {groupsOf(kind, PLACEHOLDERS[kind]).map(({ group, index }) => (
               <span key={index} className={css.dot}>
                 {'•'.repeat(group.length)}
               </span>

@@ -35,9 +35,9 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
  * them. Password managers do not save it. [PID-10]
  */
 export function PinField(props: PinFieldProps) {
-  const { label, onComplete, help, error, ref, className, ...other } = props;
-  const { value: given, defaultValue = '', onChange, ...rest } = other;
-  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const { label, onComplete, help, error, ref, className, ...fieldProps } = props;
+  const { value: controlledValue, defaultValue = '', onChange, ...rest } = fieldProps;
+  const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
   const text = useText();
   const [isShown, setShown] = useState(false);
   const { nextAt, change, paste } = digitBoxes({
@@ -60,9 +60,9 @@ export function PinField(props: PinFieldProps) {
         <div className={css.row}>
           <div className={css.place}>
             <div className={css.boxes} aria-hidden="true">
-              {BOXES.map((at) => (
-                <span key={at} className={at === nextAt ? `${css.box} ${css.next}` : css.box}>
-                  {at < value.length && (isShown ? value[at] : <span className={css.dot} />)}
+              {BOXES.map((index) => (
+                <span key={index} className={index === nextAt ? `${css.box} ${css.next}` : css.box}>
+                  {index < value.length && (isShown ? value[index] : <span className={css.dot} />)}
                 </span>
               ))}
             </div>

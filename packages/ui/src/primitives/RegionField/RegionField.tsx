@@ -10,7 +10,7 @@ import {
 
 /** US: states and DC. CA: provinces and territories. */
 type Country = 'US' | 'CA';
-const BOTH: readonly Country[] = ['US', 'CA'];
+const COUNTRIES: readonly Country[] = ['US', 'CA'];
 
 /** Adds the code to the label, so that search matches both. */
 const optionsOf = (
@@ -32,7 +32,7 @@ export interface RegionFieldProps extends Omit<ComboBoxProps, 'options' | 'onSea
 }
 
 /** The state or province of an address, as a two-letter code. [ENT-62, ENT-63] */
-export function RegionField({ countries = BOTH, ...props }: RegionFieldProps) {
+export function RegionField({ countries = COUNTRIES, ...props }: RegionFieldProps) {
   const text = useText();
   return (
     <ComboBox placeholder={text('region.placeholder')} {...props} options={useRegions(countries)} />
@@ -44,7 +44,7 @@ export interface RegionsFieldProps extends Omit<MultiSelectProps, 'options' | 'h
 }
 
 /** The states and provinces where a card works, as two-letter codes. [ENT-24] */
-export function RegionsField({ countries = BOTH, ...props }: RegionsFieldProps) {
+export function RegionsField({ countries = COUNTRIES, ...props }: RegionsFieldProps) {
   const text = useText();
   return (
     <MultiSelect

@@ -34,19 +34,19 @@ export function SearchField({
   shortcut,
   look = 'outlined',
   hasInitialFocus = false,
-  value: given,
+  value: controlledValue,
   defaultValue = '',
   onChange,
   className,
   ref,
   ...props
 }: SearchFieldProps) {
-  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRefs(input, ref);
-  const clear = useRef<HTMLButtonElement>(null);
-  const described = {
+  const clearButtonRef = useRef<HTMLButtonElement>(null);
+  const searchFieldProps = {
     ...props,
     value,
     onChange: setValue,
@@ -54,8 +54,8 @@ export function SearchField({
     autoFocus: hasInitialFocus,
     ...(placeholder === undefined ? {} : { placeholder }),
   };
-  const state = useSearchFieldState(described);
-  const { inputProps, clearButtonProps } = useSearchField(described, state, input);
+  const state = useSearchFieldState(searchFieldProps);
+  const { inputProps, clearButtonProps } = useSearchField(searchFieldProps, state, input);
   return (
     <div
       {...filterDOMProps(props, { global: true })}
@@ -69,7 +69,7 @@ export function SearchField({
         <Pressable
           {...clearButtonProps}
           aria-label={text('searchField.clear')}
-          triggerRef={clear}
+          triggerRef={clearButtonRef}
           className={css.clear}
         >
           <X size={14} strokeWidth={2} aria-hidden="true" />

@@ -12,10 +12,12 @@ export function SegmentLabel({ label, isSelected }: SegmentLabelProps) {
     const segment = ref.current?.parentElement;
     const track = segment?.parentElement;
     if (!isSelected || !segment || !track) return;
-    const room = track.getBoundingClientRect();
-    const place = segment.getBoundingClientRect();
-    if (place.left >= room.left && place.right <= room.right) return;
-    track.scrollBy({ left: place.left + place.width / 2 - (room.left + room.width / 2) });
+    const trackRect = track.getBoundingClientRect();
+    const segmentRect = segment.getBoundingClientRect();
+    if (segmentRect.left >= trackRect.left && segmentRect.right <= trackRect.right) return;
+    track.scrollBy({
+      left: segmentRect.left + segmentRect.width / 2 - (trackRect.left + trackRect.width / 2),
+    });
   }, [isSelected]);
   return <span ref={ref}>{label}</span>;
 }

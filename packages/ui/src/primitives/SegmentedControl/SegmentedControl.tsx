@@ -15,9 +15,9 @@ export interface SegmentedControlProps<Value extends string> extends HostProps<H
 
 /** Switches between a few views of a list; one option is always selected. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { options, value: given, defaultValue, onChange, className, ...rest } = props;
+  const { options, value: controlledValue, defaultValue, onChange, className, ...rest } = props;
   const [value, setValue] = useValue<Value | undefined, Value>(
-    given,
+    controlledValue,
     defaultValue ?? options[0]?.value,
     onChange,
   );

@@ -43,7 +43,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const {
     label,
     options,
-    value: given,
+    value: controlledValue,
     defaultValue = '',
     onChange,
     onBlur,
@@ -57,8 +57,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     ref,
     ...rest
   } = props;
-  const [value, setValue] = useValue<Value | '', Value>(given, defaultValue, onChange);
-  const disabled = options.flatMap((option) => (option.isDisabled ? [option.value] : []));
+  const [value, setValue] = useValue<Value | '', Value>(controlledValue, defaultValue, onChange);
+  const disabledKeys = options.flatMap((option) => (option.isDisabled ? [option.value] : []));
   return (
     <AriaSelect
       {...rest}
@@ -75,7 +75,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       }}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      disabledKeys={disabled}
+      disabledKeys={disabledKeys}
       {...(placeholder === undefined ? {} : { placeholder })}
     >
       <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>

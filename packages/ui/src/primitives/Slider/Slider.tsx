@@ -104,24 +104,24 @@ function Track(props: TrackProps) {
  * field.
  */
 export function Slider(props: SliderProps) {
-  const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
-  const [value, setValue] = useValue(given, defaultValue ?? rest.min ?? 0, onChange);
+  const { value: controlledValue, defaultValue, onChange, onChangeEnd, ...rest } = props;
+  const [value, setValue] = useValue(controlledValue, defaultValue ?? rest.min ?? 0, onChange);
   return (
     <Track
       {...rest}
       values={[value]}
       names={[rest.label]}
-      onValues={([moved = 0]) => setValue(moved)}
-      onValuesEnd={([moved = 0]) => onChangeEnd?.(moved)}
+      onValues={([next = 0]) => setValue(next)}
+      onValuesEnd={([next = 0]) => onChangeEnd?.(next)}
     />
   );
 }
 
 /** A range with lower and upper value, such as prices. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { value: given, defaultValue, onChange, onChangeEnd, ...rest } = props;
+  const { value: controlledValue, defaultValue, onChange, onChangeEnd, ...rest } = props;
   const { min = 0, max = 100 } = rest;
-  const [value, setValue] = useValue<Range>(given, defaultValue ?? [min, max], onChange);
+  const [value, setValue] = useValue<Range>(controlledValue, defaultValue ?? [min, max], onChange);
   return (
     <Track
       {...rest}

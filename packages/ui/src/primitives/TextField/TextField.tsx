@@ -56,7 +56,7 @@ export function TextField(props: TextFieldProps) {
     suffix,
     size,
     look = 'text',
-    inputProps: more,
+    inputProps: extraInputProps,
     ref,
     className,
     ...rest
@@ -79,7 +79,7 @@ export function TextField(props: TextFieldProps) {
           {prefix !== undefined && <span className={css.affix}>{prefix}</span>}
           <input
             {...inputProps}
-            {...more}
+            {...extraInputProps}
             ref={inputRef}
             placeholder={placeholder}
             className={`${css.input} ${looks[look]}`}

@@ -97,12 +97,12 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
   const [value, setValue] = useValue(props.value, props.defaultValue ?? NO_TIMES, props.onChange);
   const text = useText();
   const note = windowNote(value.start, value.end);
-  const words =
+  const helpText =
     note === null ? help : text(`timeWindow.${note}`, { end: formatTimeOfDay(value.end) });
   const { labelProps, fieldProps, descriptionProps, errorMessageProps } = useField({
     label,
     labelElementType: 'span',
-    description: words,
+    description: helpText,
     errorMessage: error,
     isInvalid: Boolean(error),
   });
@@ -118,7 +118,7 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
           ],
         ]}
       >
-        <FieldFrame label={label} help={words} error={error} optionalText={optionalText}>
+        <FieldFrame label={label} help={helpText} error={error} optionalText={optionalText}>
           <div className={css.row}>
             <TimeField
               {...state}

@@ -54,8 +54,8 @@ export function VerificationCodeField(props: VerificationCodeFieldProps) {
       <FieldFrame label={label} help={help} error={error}>
         <div className={css.place}>
           <div className={css.boxes} aria-hidden="true">
-            {BOXES.slice(0, digits).map((at) => (
-              <span key={at} className={at === nextAt ? `${css.box} ${css.next}` : css.box} />
+            {BOXES.slice(0, digits).map((index) => (
+              <span key={index} className={index === nextAt ? `${css.box} ${css.next}` : css.box} />
             ))}
           </div>
           <div className={css.clip}>

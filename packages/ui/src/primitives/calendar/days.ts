@@ -56,8 +56,8 @@ export function refusedDay(
   day: Day,
   { min, max, isDayUnavailable }: DayRules,
 ): OutOfBounds | { readonly key: 'dates.unavailable'; readonly day: Day } | null {
-  const out = outOfBounds(day, min, max);
-  if (out || !isWholeDay(day)) return out;
+  const issue = outOfBounds(day, min, max);
+  if (issue || !isWholeDay(day)) return issue;
   return isDayUnavailable?.(day) ? { key: 'dates.unavailable', day } : null;
 }
 

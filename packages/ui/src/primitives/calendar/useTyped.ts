@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Held<Value, Typed> {
+interface FieldState<Value, Typed> {
   /** The host's value. */
   readonly value: Value;
   /** The field's value. */
@@ -13,7 +13,7 @@ interface Held<Value, Typed> {
 interface TypedOptions<Value, Typed> {
   /** Converts a value to the library's type. */
   readonly read: (value: Value) => Typed | null;
-  readonly isSame: (one: Value, other: Value) => boolean;
+  readonly isSame: (a: Value, b: Value) => boolean;
 }
 
 /**
@@ -25,31 +25,31 @@ export function useTyped<Value, Typed>(
   [value, setValue]: readonly [Value, (value: Value) => void],
   { read, isSame }: TypedOptions<Value, Typed>,
 ) {
-  const fresh = (): Held<Value, Typed> => ({
+  const initialState = (): FieldState<Value, Typed> => ({
     value,
     shown: value,
     typed: read(value),
     told: value,
   });
-  const [held, setHeld] = useState(fresh);
-  let now = held;
-  if (!isSame(value, held.value)) {
-    now = isSame(value, held.told) ? { ...held, value } : fresh();
-    setHeld(now);
+  const [state, setState] = useState(initialState);
+  let current = state;
+  if (!isSame(value, state.value)) {
+    current = isSame(value, state.told) ? { ...state, value } : initialState();
+    setState(current);
   }
   return {
     value,
-    shown: now.shown,
-    typed: now.typed,
+    shown: current.shown,
+    typed: current.typed,
     /** Sets the host's value and shows whatever the host then has. */
     tell: (next: Value) => {
-      setHeld(fresh());
+      setState(initialState());
       setValue(next);
     },
-    /** Shows `shown` while the host's value is `told`. */
-    keep: (shown: Value, told: Value, typed = read(shown)) => {
-      setHeld({ value, shown, typed, told });
-      if (!isSame(told, value)) setValue(told);
+    /** Shows `shown` while the host's value is `hostValue`. */
+    keep: (shown: Value, hostValue: Value, typed = read(shown)) => {
+      setState({ value, shown, typed, told: hostValue });
+      if (!isSame(hostValue, value)) setValue(hostValue);
     },
   };
 }

@@ -7,26 +7,26 @@ interface EvidenceProps {
 }
 
 /** Capitalizes a story's name, whether it comes from a test or from the code. */
-const inWords = (name: string) =>
+const displayName = (name: string) =>
   unreferenced(name).replace(/^./, (letter) => letter.toUpperCase());
 
 /** What the tests check in a component's stories, with links to them. */
 export function Evidence({ stories }: EvidenceProps) {
-  const played = stories.filter(({ isPlayed }) => isPlayed);
+  const playedStories = stories.filter(({ isPlayed }) => isPlayed);
   const count = `${stories.length} ${stories.length === 1 ? 'story' : 'stories'}`;
   return (
     <>
       <p>
         {`axe-core finds no violation of WCAG 2.2 A and AA in ${count}, on every change. Before each release, it checks again in dark and high contrast, in every brand, at 200 percent zoom, at 320 px, and from right to left with text twice as long.`}
       </p>
-      {played.length > 0 && (
+      {playedStories.length > 0 && (
         <>
           <p>A test uses it as a person would, and checks names, focus, and what is announced:</p>
           <ul className={css.bullets}>
-            {played.map(({ id, name }) => (
+            {playedStories.map(({ id, name }) => (
               <li key={id}>
                 <a className={css.link} href={`?path=/story/${id}`} target="_top">
-                  {inWords(name)}
+                  {displayName(name)}
                 </a>
               </li>
             ))}

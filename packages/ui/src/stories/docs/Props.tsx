@@ -30,14 +30,14 @@ const rowOf = ([name, prop]: readonly [string, DocumentedProp]): Row => {
   };
 };
 
-const named = (text: string) => <code className={css.name}>{text}</code>;
+const nameCode = (text: string) => <code className={css.name}>{text}</code>;
 const code = (text: string) => <code className={css.code}>{text}</code>;
 const COLUMNS: readonly SimpleColumn<Row>[] = [
   {
     id: 'name',
     head: 'Name',
     isRowHeader: true,
-    cell: (row) => named(row.isRequired ? row.name : `${row.name}?`),
+    cell: (row) => nameCode(row.isRequired ? row.name : `${row.name}?`),
   },
   { id: 'type', head: 'Type', cell: ({ type }) => code(type) },
   { id: 'about', head: 'What it is', cell: ({ about }) => <Words>{about}</Words> },
@@ -53,7 +53,7 @@ function PropsOf({ name, component }: PropsOfProps) {
   const rows = Object.entries(props)
     .filter(([prop]) => !COMMON.has(prop))
     .map(rowOf);
-  const others = [
+  const otherProps = [
     ...('className' in props ? ['`className`', '`ref`'] : []),
     ...(composes.length > 0
       ? ['the props of the react-aria component or element that it is made of']
@@ -77,9 +77,9 @@ function PropsOf({ name, component }: PropsOfProps) {
       ) : (
         <p className={css.quiet}>It takes no props of its own.</p>
       )}
-      {others.length > 0 ? (
+      {otherProps.length > 0 ? (
         <p className={css.quiet}>
-          <Words>{`Also ${LIST.format(others)}.`}</Words>
+          <Words>{`Also ${LIST.format(otherProps)}.`}</Words>
         </p>
       ) : null}
     </div>

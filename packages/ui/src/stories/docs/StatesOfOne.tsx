@@ -21,12 +21,12 @@ export interface TaggedStory {
 const SHEET = 'All States';
 
 /** The sheet, or else the first story, plus the stories of states that it does not cover. */
-function shown(stories: readonly TaggedStory[]): readonly TaggedStory[] {
-  const plain = stories.filter(({ isThemed }) => !isThemed);
-  const first = plain.find(({ name }) => name === SHEET) ?? plain[0];
-  const others = STATES.filter((state) => !first?.tags.includes(state));
-  return plain.filter(
-    (story) => story === first || others.some((state) => story.tags.includes(state)),
+function shownStories(stories: readonly TaggedStory[]): readonly TaggedStory[] {
+  const unthemed = stories.filter(({ isThemed }) => !isThemed);
+  const first = unthemed.find(({ name }) => name === SHEET) ?? unthemed[0];
+  const uncoveredStates = STATES.filter((state) => !first?.tags.includes(state));
+  return unthemed.filter(
+    (story) => story === first || uncoveredStates.some((state) => story.tags.includes(state)),
   );
 }
 
@@ -57,11 +57,11 @@ function Shown({ story, frame }: ShownProps) {
     .map((global) => global.join(':'))
     .join(';');
   useEffect(() => {
-    const framed = figure.current?.querySelector('iframe');
-    if (!framed) return;
-    const address = new URL(framed.src);
-    address.searchParams.set('globals', globals);
-    framed.src = address.href;
+    const iframe = figure.current?.querySelector('iframe');
+    if (!iframe) return;
+    const url = new URL(iframe.src);
+    url.searchParams.set('globals', globals);
+    iframe.src = url.href;
   }, [globals]);
   return (
     <figure ref={figure} className={css.shown}>
@@ -81,7 +81,7 @@ export function StatesOfOne({ guide, stories }: StatesOfOneProps) {
   const cells = stateCells(guide, stories);
   return (
     <>
-      {shown(stories).map((story) => (
+      {shownStories(stories).map((story) => (
         <Shown key={story.id} story={story} frame={guide.frame} />
       ))}
       <ul className={css.bullets}>

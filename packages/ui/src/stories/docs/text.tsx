@@ -27,8 +27,8 @@ export const unreferenced = (text: string) => text.replaceAll(/ ?\[[A-Z]+-\d[^\]
 export function Words({ children }: { readonly children: string }) {
   return unreferenced(children)
     .split('`')
-    .map((part, at) =>
-      at % 2 === 1 ? (
+    .map((part, index) =>
+      index % 2 === 1 ? (
         <code key={part} className={css.code}>
           {part}
         </code>
@@ -56,7 +56,7 @@ interface LinesProps {
   readonly lines: readonly Line[];
 }
 
-const inWords = ([, what]: Line) => <Words>{what}</Words>;
+const descriptionCell = ([, what]: Line) => <Words>{what}</Words>;
 
 export function Lines({ label, heads, lines }: LinesProps) {
   return (
@@ -66,7 +66,7 @@ export function Lines({ label, heads, lines }: LinesProps) {
       getRowId={([name]) => name}
       columns={[
         { id: 'name', head: heads[0], cell: ([name]) => name, isRowHeader: true },
-        { id: 'what', head: heads[1], cell: inWords },
+        { id: 'what', head: heads[1], cell: descriptionCell },
       ]}
     />
   );

@@ -6,17 +6,17 @@ type Globals = Readonly<Record<string, unknown>>;
 
 const NONE: Globals = {};
 
-function follow(listener: () => void) {
+function subscribe(listener: () => void) {
   const channel = addons.getChannel();
   channel.on(GLOBALS_UPDATED, listener);
   return () => channel.off(GLOBALS_UPDATED, listener);
 }
 
-function current(): Globals {
+function getSnapshot(): Globals {
   const channel = addons.getChannel();
   const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
   return event?.globals ?? NONE;
 }
 
 /** The toolbar's settings, available also on pages without a story. */
-export const useGlobals = (): Globals => useSyncExternalStore(follow, current, () => NONE);
+export const useGlobals = (): Globals => useSyncExternalStore(subscribe, getSnapshot, () => NONE);

@@ -22,7 +22,7 @@ function Result({ folder, name, guide }: Found) {
 /** A search over all components by name or purpose. */
 export function ComponentSearch() {
   const [search, setSearch] = useState('');
-  const found = findComponents(search);
+  const results = findComponents(search);
   return (
     <>
       <SearchField
@@ -32,13 +32,13 @@ export function ComponentSearch() {
         onChange={setSearch}
       />
       <output className={css.quiet}>
-        {found.length === 0
+        {results.length === 0
           ? `No component matches “${search}”. Try a shorter word, or what the reader does: “pay”, “upload”.`
-          : `${found.length} ${found.length === 1 ? 'component' : 'components'}`}
+          : `${results.length} ${results.length === 1 ? 'component' : 'components'}`}
       </output>
       <ul className={css.results}>
-        {found.map((one) => (
-          <Result key={one.folder} {...one} />
+        {results.map((result) => (
+          <Result key={result.folder} {...result} />
         ))}
       </ul>
     </>

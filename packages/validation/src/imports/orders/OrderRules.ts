@@ -29,28 +29,28 @@ const ruleOf = (schema: FieldSchema, path: string) =>
     return parsed.success ? [] : fieldIssues(parsed.error).map((issue) => ({ ...issue, path }));
   });
 
-function rulesOf<Name extends string>(fields: Readonly<Record<Name, FieldSchema>>, within = '') {
+function rulesOf<Name extends string>(fields: Readonly<Record<Name, FieldSchema>>, prefix = '') {
   const rules: FieldRule<Name>[] = [];
   for (const name in fields) {
-    rules.push({ name, issuesOf: ruleOf(fields[name], `${within}${name}`) });
+    rules.push({ name, issuesOf: ruleOf(fields[name], `${prefix}${name}`) });
   }
   return rules;
 }
 
 /** Shared by all cards without issues, since a file has many of them. */
-const NONE: readonly FieldIssue[] = [];
+const NO_ISSUES: readonly FieldIssue[] = [];
 
-const placed = (issues: readonly FoundIssue[], within = ''): readonly FieldIssue[] =>
+const toFieldIssues = (issues: readonly FoundIssue[], prefix = ''): readonly FieldIssue[] =>
   issues.length === 0
-    ? NONE
+    ? NO_ISSUES
     : issues.map(({ path, key, params = {} }) => ({
-        path: `${within}${path.join('.')}`,
+        path: `${prefix}${path.join('.')}`,
         key,
         params,
       }));
 
-const joined = (found: readonly FieldIssue[], issues: readonly FieldIssue[]) =>
-  issues.length === 0 ? found : [...found, ...issues];
+const concatIssues = (existing: readonly FieldIssue[], issues: readonly FieldIssue[]) =>
+  issues.length === 0 ? existing : [...existing, ...issues];
 
 /** The rules of `cardOrder`, applied field by field to check many cards quickly. */
 export class OrderRules {
@@ -59,13 +59,14 @@ export class OrderRules {
 
   /** Returns a card's issues, first by field, then across fields. */
   issuesOf(card: OrderDraft): readonly FieldIssue[] {
-    let found = NONE;
-    for (const { name, issuesOf } of this.#fields) found = joined(found, issuesOf(card[name]));
+    let issues = NO_ISSUES;
+    for (const { name, issuesOf } of this.#fields)
+      issues = concatIssues(issues, issuesOf(card[name]));
     for (const { name, issuesOf } of this.#limits) {
-      found = joined(found, issuesOf(card.limits[name]));
+      issues = concatIssues(issues, issuesOf(card.limits[name]));
     }
-    found = joined(found, placed(betweenLimits(card.limits), 'limits.'));
-    return joined(found, placed(betweenParts(card)));
+    issues = concatIssues(issues, toFieldIssues(betweenLimits(card.limits), 'limits.'));
+    return concatIssues(issues, toFieldIssues(betweenParts(card)));
   }
 }
 

@@ -59,8 +59,8 @@ export function orderRows(account: ImportAccount): RowRules<CardOrder> {
     columnOf,
     judge: ({ type, readings }) => {
       const card = cardOfRow(isCardType(type) ? type : null, readings, account);
-      const found = rules.issuesOf(card);
-      const issues = isOfOtherFleet(readings, account) ? [OTHER_FLEET, ...found] : found;
+      const cardIssues = rules.issuesOf(card);
+      const issues = isOfOtherFleet(readings, account) ? [OTHER_FLEET, ...cardIssues] : cardIssues;
       return { entry: isOrder(card, issues) ? card : null, issues };
     },
   };

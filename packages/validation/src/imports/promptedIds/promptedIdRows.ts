@@ -17,29 +17,29 @@ const COLUMN_OF_PATH: Readonly<Record<string, ImportColumnKey>> = {
 };
 
 /** Finds a manager's ID from the name used in the file. */
-function idOfManager(by: Manager, name: string, account: ImportAccount): string | undefined {
-  if (by === 'fleet') return account.fleets.find(name)?.fleetId;
-  if (by === 'department') return departmentOf(name, account)?.departmentId;
+function idOfManager(kind: Manager, name: string, account: ImportAccount): string | undefined {
+  if (kind === 'fleet') return account.fleets.find(name)?.fleetId;
+  if (kind === 'department') return departmentOf(name, account)?.departmentId;
   const { customer } = account;
   return customer?.name.toLowerCase() === name.toLowerCase() ? customer.accountId : undefined;
 }
 
 /** The manager that the row names, of the kind it names; defaults to the customer. [ENT-35] */
 function managerOf(row: RowReadings, account: ImportAccount) {
-  const sort = PROMPTED_ID_MANAGERS.find((one) => one === row.managedBy?.id);
+  const kind = PROMPTED_ID_MANAGERS.find((manager) => manager === row.managedBy?.id);
   const name = textOf(row.manager);
   if (name === null) {
-    const isCustomer = sort === undefined || sort === 'customerId';
+    const isCustomer = kind === undefined || kind === 'customerId';
     return {
-      managedBy: sort ?? 'customerId',
+      managedBy: kind ?? 'customerId',
       managedById: isCustomer ? (account.customer?.accountId ?? '') : '',
     };
   }
-  for (const managedBy of sort === undefined ? PROMPTED_ID_MANAGERS : [sort]) {
+  for (const managedBy of kind === undefined ? PROMPTED_ID_MANAGERS : [kind]) {
     const managedById = idOfManager(managedBy, name, account);
     if (managedById !== undefined) return { managedBy, managedById };
   }
-  return { managedBy: sort ?? 'customerId', managedById: '' };
+  return { managedBy: kind ?? 'customerId', managedById: '' };
 }
 
 const rule = promptedId({ existingNames: [] });

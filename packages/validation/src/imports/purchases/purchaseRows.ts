@@ -87,13 +87,13 @@ function amountOf(row: RowReadings): number | null {
 }
 
 const driverOf = (row: RowReadings) => {
-  const whole = textOf(row.driverName);
+  const fullName = textOf(row.driverName);
   const { firstName, lastName } = nameOf(row);
-  return whole ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
+  return fullName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
 };
 
 /** The vehicles that a row's columns identify, by column. */
-const namedIn = (row: RowReadings, { vehicles }: Purchases) =>
+const vehiclesIn = (row: RowReadings, { vehicles }: Purchases) =>
   NAMED_BY.flatMap((column) => {
     const text = textOf(row[column]);
     const vehicle = text === null ? undefined : vehicles.find(text);
@@ -102,21 +102,21 @@ const namedIn = (row: RowReadings, { vehicles }: Purchases) =>
 
 /** City and state from their own columns, or else from the address. */
 function placeOf(row: RowReadings) {
-  const at = placeAtEnd(textOf(row.address) ?? textOf(row.station) ?? '');
+  const place = placeAtEnd(textOf(row.address) ?? textOf(row.station) ?? '');
   const state = row.state?.id ?? null;
-  const isStateSaid = textOf(row.state) !== null;
+  const hasState = textOf(row.state) !== null;
   return {
-    city: textOf(row.city) ?? at?.city ?? null,
-    state: isStateSaid ? state : (at?.state ?? null),
+    city: textOf(row.city) ?? place?.city ?? null,
+    state: hasState ? state : (place?.state ?? null),
   };
 }
 
-function purchaseOfRow(row: RowReadings, known: Purchases) {
-  const [named] = namedIn(row, known);
+function purchaseOfRow(row: RowReadings, context: Purchases) {
+  const [match] = vehiclesIn(row, context);
   return {
-    vehicleId: named?.vehicle.id ?? '',
-    boughtAt: instantOfRow(row, known),
-    source: textOf(row.source) ?? known.source,
+    vehicleId: match?.vehicle.id ?? '',
+    boughtAt: instantOfRow(row, context),
+    source: textOf(row.source) ?? context.source,
     reference: textOf(row.reference),
     driverName: driverOf(row),
     station: textOf(row.station),
@@ -130,28 +130,28 @@ function purchaseOfRow(row: RowReadings, known: Purchases) {
 }
 
 /** Checks what the schema cannot: the row must identify exactly one vehicle of the account. */
-function vehicleIssues(row: RowReadings, known: Purchases): readonly FieldIssue[] {
-  const [first, ...others] = namedIn(row, known);
+function vehicleIssues(row: RowReadings, context: Purchases): readonly FieldIssue[] {
+  const [first, ...otherMatches] = vehiclesIn(row, context);
   if (!first) {
     return NAMED_BY.some((column) => textOf(row[column]) !== null)
       ? [{ path: 'vehicleId', key: 'import.unknownVehicle', params: {} }]
       : [];
   }
   // A unit and a VIN must be of the same vehicle; names need not match exactly
-  const other = others.find(
+  const conflict = otherMatches.find(
     ({ column, vehicle }) => column === 'vin' && vehicle.id !== first.vehicle.id,
   );
-  const { unitNumber: unit } = other?.vehicle ?? first.vehicle;
-  return other ? [{ path: 'vin', key: 'import.otherVehicle', params: { unit } }] : [];
+  const { unitNumber: unit } = conflict?.vehicle ?? first.vehicle;
+  return conflict ? [{ path: 'vin', key: 'import.otherVehicle', params: { unit } }] : [];
 }
 
 /** Rows of purchases made without our cards, one product each. */
-export function purchaseRows({ purchases: known }: ImportAccount): RowRules<RecordedPurchase> {
-  if (!known) throw new TypeError('Purchases are checked against vehicles.');
+export function purchaseRows({ purchases: context }: ImportAccount): RowRules<RecordedPurchase> {
+  if (!context) throw new TypeError('Purchases are checked against vehicles.');
   // Rows are looked up several times, and converting local times is slow
   const drafts = new WeakMap<RowReadings, ReturnType<typeof purchaseOfRow>>();
   const draftOf = (row: RowReadings) => {
-    const draft = drafts.get(row) ?? purchaseOfRow(row, known);
+    const draft = drafts.get(row) ?? purchaseOfRow(row, context);
     drafts.set(row, draft);
     return draft;
   };
@@ -160,18 +160,20 @@ export function purchaseRows({ purchases: known }: ImportAccount): RowRules<Reco
     uniqueIn: () => ['reference', 'purchaseDate'],
     uniqueAs: (row, column) => {
       const draft = draftOf(row);
-      const isToldHere = (draft.reference !== null) === (column === 'reference');
-      return isToldHere && draft.boughtAt !== '' ? recordedIdentity(draft) : '';
+      const isIdentifiedHere = (draft.reference !== null) === (column === 'reference');
+      return isIdentifiedHere && draft.boughtAt !== '' ? recordedIdentity(draft) : '';
     },
     knownBy: null,
     columnOf,
     judge: ({ readings }) => {
       const draft = draftOf(readings);
-      const own = vehicleIssues(readings, known);
-      const found = judged(recordedPurchase.safeParse(draft));
-      const late = found.entry ? recordedTooSoonOrLate(found.entry, new Date(known.now)) : [];
-      const issues = [...own, ...found.issues, ...late];
-      return { entry: issues.length === 0 ? found.entry : null, issues };
+      const vehicleMismatches = vehicleIssues(readings, context);
+      const parsed = judged(recordedPurchase.safeParse(draft));
+      const timeIssues = parsed.entry
+        ? recordedTooSoonOrLate(parsed.entry, new Date(context.now))
+        : [];
+      const issues = [...vehicleMismatches, ...parsed.issues, ...timeIssues];
+      return { entry: issues.length === 0 ? parsed.entry : null, issues };
     },
   };
 }

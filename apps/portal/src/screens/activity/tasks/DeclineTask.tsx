@@ -46,15 +46,18 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
-  const failed = [details, card].find(({ data, failure }) => !data && failure);
-  if (failed) {
+  const failedQuery = [details, card].find(({ data, failure }) => !data && failure);
+  if (failedQuery) {
     return (
       <Dialog
         title={text('purchase.title.declined')}
         onClose={onClose}
         actions={<Button onPress={onClose}>{text('activity.message.cancel')}</Button>}
       >
-        <NotLoaded of={failed} what={text(failed === card ? 'card.what' : 'purchase.what')} />
+        <NotLoaded
+          of={failedQuery}
+          what={text(failedQuery === card ? 'card.what' : 'purchase.what')}
+        />
       </Dialog>
     );
   }
@@ -75,8 +78,8 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
     );
   }
   const { asked } = details.data;
-  const sum = (of: (line: (typeof asked)[number]) => number) =>
-    asked.reduce((all, line) => all + of(line), 0);
+  const sum = (amountOf: (line: (typeof asked)[number]) => number) =>
+    asked.reduce((total, line) => total + amountOf(line), 0);
   return (
     <AllowOnceDialog
       card={card.data.card}

@@ -21,10 +21,10 @@ export function Repairs({ transaction, names }: RepairsProps) {
     <>
       {repairsOf(transaction)
         .filter((name) => names.includes(name))
-        .map((name, at) => (
+        .map((name, index) => (
           <Button
             key={name}
-            {...(at === 0 && name !== 'message' ? { variant: 'primary' } : {})}
+            {...(index === 0 && name !== 'message' ? { variant: 'primary' } : {})}
             disabledReason={denial(PERMISSION_FOR[name])}
             onPress={() => setTask(name)}
           >

@@ -21,39 +21,42 @@ function useIdsOff(driver: string | null) {
   const isOwn = ({ name }: { readonly name: string }) => name === driver;
   const loaded = ids.items.find(isOwn);
   const isFurther = driver !== null && ids.hasMore && !loaded;
-  const found = useQuery('listPromptedIds', isFurther ? { query: { ...OFF, q: driver } } : null);
-  const further = isFurther ? found.data?.items.find(isOwn) : undefined;
-  const rows = further ? [further, ...ids.items] : ids.items;
-  return { ids, rows, named: loaded ?? further };
+  const driverIds = useQuery(
+    'listPromptedIds',
+    isFurther ? { query: { ...OFF, q: driver } } : null,
+  );
+  const match = isFurther ? driverIds.data?.items.find(isOwn) : undefined;
+  const rows = match ? [match, ...ids.items] : ids.items;
+  return { ids, rows, named: loaded ?? match };
 }
 
 /** Turns on a prompted ID that the pump rejected because it was off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const reasonOr = useFieldReason();
   const { ids, rows, named } = useIdsOff(details.driver?.name ?? null);
   const turning = useMutation('switchPromptedId');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const row = rows.find(({ id }) => id === (chosen ?? named?.id));
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const row = rows.find(({ id }) => id === (selectedId ?? named?.id));
   const confirm = async () => {
     if (!row) return;
     const result = await turning.send(
       { params: { id: row.id }, body: { action: 'turnOn' } },
       { ifMatch: row.version },
     );
-    if (tell(result, text('activity.unlock.done', { name: row.name }))) onClose();
+    if (notify(result, text('activity.unlock.done', { name: row.name }))) onClose();
   };
   const isMissing = isNotLoaded(ids);
   const shown = rows.length;
-  const none = !isMissing && shown === 0;
+  const isEmpty = !isMissing && shown === 0;
   return (
     <ConfirmDialog
       title={text('activity.unlock.title')}
       confirmLabel={text('activity.unlock.confirm')}
       cancelLabel={text('activity.unlock.cancel')}
       isPending={turning.isPending}
-      blockedReason={row ? null : text(none ? 'activity.unlock.none' : 'activity.unlock.choose')}
+      blockedReason={row ? null : text(isEmpty ? 'activity.unlock.none' : 'activity.unlock.choose')}
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
@@ -64,8 +67,8 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
             <Select
               label={text('activity.unlock.id')}
               value={row?.id ?? ''}
-              onChange={setChosen}
-              isDisabled={none}
+              onChange={setSelectedId}
+              isDisabled={isEmpty}
               help={
                 ids.hasMore
                   ? text('activity.unlock.some', { shown, count: ids.total ?? shown })
@@ -84,7 +87,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
         </Stack>
       }
     >
-      {none ? text('activity.unlock.none') : text('activity.unlock.why')}
+      {isEmpty ? text('activity.unlock.none') : text('activity.unlock.why')}
     </ConfirmDialog>
   );
 }

@@ -9,9 +9,9 @@ export function useDisputeBlock(): (transaction: Transaction) => string | null {
   const text = useText();
   const { account } = useSelected();
   const earliest = useToday().subtract({ days: DISPUTE_FILING_DAYS }).toString();
-  const denied = useDenial()('disputes.file');
+  const denial = useDenial()('disputes.file');
   return ({ status, occurredAt }) => {
-    if (denied !== null) return denied;
+    if (denial !== null) return denial;
     if (status !== 'complete') return text('dispute.notPosted');
     const day = dayIn(account.timeZone, new Date(occurredAt)).toString();
     return day < earliest ? text('dispute.tooLate', { days: DISPUTE_FILING_DAYS }) : null;

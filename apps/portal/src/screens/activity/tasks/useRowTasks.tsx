@@ -19,12 +19,12 @@ export function useRowTasks() {
   } | null>(null);
   const repairs = (transaction: Transaction) =>
     repairsOf(transaction).map((id) => {
-      const against = denial(PERMISSION_FOR[id]);
+      const disabledReason = denial(PERMISSION_FOR[id]);
       return {
         id,
         label: text(`activity.task.${id}`),
         ...(id === 'hold' ? { tone: 'danger' as const } : {}),
-        ...(against === null ? {} : { isDisabled: true, help: against }),
+        ...(disabledReason === null ? {} : { isDisabled: true, help: disabledReason }),
       };
     });
   const disputing = (transaction: Transaction) => {
@@ -37,13 +37,13 @@ export function useRowTasks() {
         href: href('dispute', { disputeId }),
       };
     }
-    const why = block(transaction);
+    const disabledReason = block(transaction);
     return {
       id: 'dispute',
       label: text('activity.dispute'),
-      ...(why === null
+      ...(disabledReason === null
         ? { href: href('newDispute', { transactionId }) }
-        : { isDisabled: true, help: why }),
+        : { isDisabled: true, help: disabledReason }),
     };
   };
   return {
@@ -55,7 +55,7 @@ export function useRowTasks() {
       },
     ],
     onRowAction: (id: string, transaction: Transaction) => {
-      const task = DECLINE_TASKS.find((one) => one === id);
+      const task = DECLINE_TASKS.find((name) => name === id);
       if (task) setOpen({ task, transaction });
     },
     /** The dialog of the chosen task. */

@@ -26,13 +26,13 @@ interface GuideProps extends Pick<TaskProps, 'card'> {
 /** Confirms revoking every link to the guide. */
 function Revoke({ card, guide }: GuideProps) {
   const text = useText();
-  const tell = useTell();
+  const notify = useTell();
   const revoke = useMutation('revokeCardGuide');
   const [isOpen, setOpen] = useState(false);
   const { last4 } = card;
   const send = async () => {
     const result = await revoke.send({ params: { cardId: card.cardId } });
-    if (tell(result, text('cardTask.guide.revoked', { last4 }))) setOpen(false);
+    if (notify(result, text('cardTask.guide.revoked', { last4 }))) setOpen(false);
   };
   return (
     <>
@@ -59,8 +59,9 @@ function Revoke({ card, guide }: GuideProps) {
 function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
   const text = useText();
   const when = useWhen();
-  const at = (instant: string | null, none: string) => (instant === null ? none : when(instant));
-  const to = driver && {
+  const formatOr = (instant: string | null, none: string) =>
+    instant === null ? none : when(instant);
+  const recipientFacts = driver && {
     title: text('cardTask.guide.to'),
     facts: [
       { label: text('card.fact.name'), value: driver.name },
@@ -75,7 +76,7 @@ function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
       },
     ],
   };
-  const texted = link && {
+  const linkFacts = link && {
     title: text('cardTask.guide.link'),
     facts: [
       {
@@ -84,16 +85,16 @@ function GuideFacts({ guide: { driver, link } }: Pick<GuideProps, 'guide'>) {
       },
       {
         label: text('cardTask.guide.sent'),
-        value: at(link.sentAt, text('cardTask.guide.sending')),
+        value: formatOr(link.sentAt, text('cardTask.guide.sending')),
       },
       {
         label: text('cardTask.guide.opened'),
-        value: at(link.openedAt, text('cardTask.guide.unopened')),
+        value: formatOr(link.openedAt, text('cardTask.guide.unopened')),
       },
       { label: text('cardTask.guide.until'), value: when(link.expiresAt) },
     ],
   };
-  return <CardFacts groups={[to, texted].filter((group) => group !== null)} />;
+  return <CardFacts groups={[recipientFacts, linkFacts].filter((group) => group !== null)} />;
 }
 
 /** Explains that there is no driver to text, and links to assigning one. */
@@ -118,30 +119,32 @@ function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
 /** Texts a card guide to the card's driver, and revokes links already sent. */
 export function GuideTask({ card, onBack }: TaskProps) {
   const text = useText();
-  const sent = useSentText();
-  const tell = useTell();
+  const translate = useSentText();
+  const notify = useTell();
   const guide = useCardGuide(card.cardId);
   const sending = useMutation('textCardGuide');
   if (!guide.data) return <NotLoaded of={guide} what={text('cardTask.guide.what')} />;
   const { driver, link, refusal } = guide.data;
-  const against = refusal && sent(refusal.key, refusal.params);
+  const disabledReason = refusal && translate(refusal.key, refusal.params);
   const send = async () => {
     const result = await sending.send({ params: { cardId: card.cardId }, body: {} });
-    tell(result, text('cardTask.guide.done', { name: driver?.name ?? '' }));
+    notify(result, text('cardTask.guide.done', { name: driver?.name ?? '' }));
   };
   return (
     <Stack gap={16}>
       <p>{text('cardTask.guide.about')}</p>
       <GuideFacts guide={guide.data} />
       {driver === null && <NoDriver card={card} />}
-      {driver && against && link === null && <InlineMessage tone="warn">{against}</InlineMessage>}
+      {driver && disabledReason && link === null && (
+        <InlineMessage tone="warn">{disabledReason}</InlineMessage>
+      )}
       {link && <p>{text('cardTask.guide.again')}</p>}
       <TaskFailure failure={sending.failure} />
       <Cluster gap={8}>
         <Button
           variant="primary"
           isPending={sending.isPending}
-          disabledReason={against}
+          disabledReason={disabledReason}
           onPress={() => void send()}
         >
           {text(link ? 'cardTask.guide.sendAgain' : 'cardTask.guide.send')}

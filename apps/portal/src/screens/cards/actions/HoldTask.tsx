@@ -13,20 +13,20 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const when = useWhen();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
-  const tell = useTell();
-  const ends = useHoldEnds();
+  const notify = useTell();
+  const holdEnds = useHoldEnds();
   const { cardId, last4, version } = card;
   const changing = useMutation((calls, body: HoldSchedule | null) => {
     const params = { cardId };
-    const seen = { ifMatch: version };
+    const precondition = { ifMatch: version };
     return body === null
-      ? calls.endHoldSchedule({ params }, seen)
-      : calls.scheduleHold({ params, body }, seen);
+      ? calls.endHoldSchedule({ params }, precondition)
+      : calls.scheduleHold({ params, body }, precondition);
   });
   const change = async (body: HoldSchedule | null) => {
     const result = await changing.send(body);
-    const done = text(body === null ? 'cardTask.hold.ended' : 'cardTask.hold.done', { last4 });
-    if (tell(result, done)) onBack();
+    const message = text(body === null ? 'cardTask.hold.ended' : 'cardTask.hold.done', { last4 });
+    if (notify(result, message)) onBack();
   };
   const changesAt = card.holdChangesAt;
   return (
@@ -44,7 +44,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
         </InlineMessage>
       )}
       <HoldScheduleForm
-        {...ends}
+        {...holdEnds}
         {...taskForm(changing)}
         onSave={(body) => void change(body)}
         onCancel={onBack}

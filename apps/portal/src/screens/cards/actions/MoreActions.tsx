@@ -30,16 +30,18 @@ export function MoreActions({
   const { account } = useSelected();
   const hasGuide = textsDrivers && ASSIGNEE_OF_TYPE[card.cardType] === 'driver';
   const entryOf = (task: AnyTask): MenuEntry => {
-    const [against] = reasonsAgainst(card, account, task);
+    const [blockingReason] = reasonsAgainst(card, account, task);
     return {
       id: task,
       label: text(`cardTask.${task}`),
-      ...(against ? { isDisabled: true, help: text(against.key, against.params) } : {}),
+      ...(blockingReason
+        ? { isDisabled: true, help: text(blockingReason.key, blockingReason.params) }
+        : {}),
     };
   };
   const open = (id: string) => {
     if (id === 'edit') void navigate(href('editCard', { cardId: card.cardId }));
-    const task = CARD_TASKS.find((one) => one === id);
+    const task = CARD_TASKS.find((name) => name === id);
     if (task) address.showTask(task);
   };
   return (

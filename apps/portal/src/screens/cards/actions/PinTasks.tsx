@@ -14,7 +14,7 @@ import { TaskFailure } from './TaskFailure.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-interface Shown {
+interface RevealedPin {
   readonly pin: string;
   readonly seconds: number;
 }
@@ -23,10 +23,10 @@ interface Shown {
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
   const reminding = useMutation('requestPinReminder');
-  const tell = useTell();
+  const notify = useTell();
   const request = async () => {
     const result = await reminding.send({ params: { cardId: card.cardId }, body: {} });
-    tell(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
+    notify(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
       text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
     );
   };
@@ -58,20 +58,20 @@ export function ViewPinTask({ card }: TaskProps) {
   const { viewer } = useSelected();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const view = useViewPin();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const show = async () => {
+  const [revealed, setRevealed] = useState<RevealedPin | null>(null);
+  const reveal = async () => {
     const result = await view.send(card.cardId);
-    if (result.ok) setShown(result.data);
+    if (result.ok) setRevealed(result.data);
   };
   return (
     <Stack gap={16}>
       <TaskFailure failure={view.failure} />
       <PinDisplay
         label={text('cardTask.viewPin.of', { name: holderOf(card, text) })}
-        pin={shown?.pin ?? null}
-        seconds={shown?.seconds ?? PIN_DISPLAY_SECONDS}
-        onShow={() => void show()}
-        onHide={() => setShown(null)}
+        pin={revealed?.pin ?? null}
+        seconds={revealed?.seconds ?? PIN_DISPLAY_SECONDS}
+        onShow={() => void reveal()}
+        onHide={() => setRevealed(null)}
         isPending={view.isPending}
         disabledReason={details.data?.hasPin === false ? text('card.pinNotSet') : null}
       />
@@ -87,11 +87,11 @@ export function ViewPinTask({ card }: TaskProps) {
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const setPin = useMutation('setPin');
-  const tell = useTell();
+  const notify = useTell();
   const save = async (pin: string) => {
     const body = { pin, confirmation: pin };
     const result = await setPin.send({ params: { cardId: card.cardId }, body });
-    if (tell(result, text('cardTask.setPin.done', { last4: card.last4 }))) onBack();
+    if (notify(result, text('cardTask.setPin.done', { last4: card.last4 }))) onBack();
   };
   return (
     <SetPinForm

@@ -11,22 +11,22 @@ import type { TaskProps } from './TaskProps.ts';
 /** The prompts that a pump shows when the card is used. [GW-25, PID-01] */
 export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const asked = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
-  const put = useMutation('putCardPrompts');
-  const tell = useTell();
-  if (!asked.data) return <NotLoaded of={asked} what={text('cardTask.prompts.what')} />;
-  const { prompts, asksFor, lastOdometerMiles: miles, version } = asked.data;
+  const cardPrompts = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
+  const saving = useMutation('putCardPrompts');
+  const notify = useTell();
+  if (!cardPrompts.data) return <NotLoaded of={cardPrompts} what={text('cardTask.prompts.what')} />;
+  const { prompts, asksFor, lastOdometerMiles: miles, version } = cardPrompts.data;
   const send = async (next: CardPrompts) => {
     const body = { cardId: card.cardId, prompts: next };
-    const result = await put.send({ body }, { ifMatch: version });
-    if (tell(result, text('cardTask.prompts.done', { last4: card.last4 }))) onBack();
+    const result = await saving.send({ body }, { ifMatch: version });
+    if (notify(result, text('cardTask.prompts.done', { last4: card.last4 }))) onBack();
   };
   return (
     <CardPromptsForm
       prompts={prompts}
       asksFor={asksFor}
       lastReading={miles === null ? null : text('card.fact.miles', { miles: formatCount(miles) })}
-      {...taskForm(put)}
+      {...taskForm(saving)}
       onSave={(next) => void send(next)}
       onCancel={onBack}
       onDirty={onDirty}

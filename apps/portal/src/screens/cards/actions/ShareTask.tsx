@@ -11,50 +11,52 @@ import type { TaskProps } from './TaskProps.ts';
 export function ShareTask({ card }: TaskProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
-  const shared = useQuery('listCardholders', { query: { cardId: card.cardId } });
-  const found = useQuery(
+  const sharedWith = useQuery('listCardholders', { query: { cardId: card.cardId } });
+  const matches = useQuery(
     'lookUpCardholders',
     { query: { kind: 'driver', q: typed } },
     { keepPreviousData: true },
   );
-  const tell = useTell();
+  const notify = useTell();
   const changing = useMutation((calls, how: 'add' | 'remove', id: string) => {
     const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
     return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);
   });
-  if (!shared.data) return <NotLoaded of={shared} what={text('cardTask.share.what')} />;
-  const { items } = shared.data;
+  if (!sharedWith.data) return <NotLoaded of={sharedWith} what={text('cardTask.share.what')} />;
+  const { items } = sharedWith.data;
   const change = async (how: 'add' | 'remove', id: string) => {
     const name =
-      [...items, ...(found.data?.items ?? [])].find(({ cardholderId }) => cardholderId === id)
+      [...items, ...(matches.data?.items ?? [])].find(({ cardholderId }) => cardholderId === id)
         ?.name ?? '';
     const result = await changing.send(how, id);
-    tell(result, text(`cardTask.share.${how}`, { last4: card.last4, name }));
+    notify(result, text(`cardTask.share.${how}`, { last4: card.last4, name }));
   };
   const detail = (number: string, fleet: string) =>
     text('cardTask.share.detail', { number, fleet });
   return (
     <ShareCardForm
-      cardholders={items.map((one) => ({
-        id: one.cardholderId,
-        name: one.name,
-        detail: detail(one.number, one.fleetName),
+      cardholders={items.map((cardholder) => ({
+        id: cardholder.cardholderId,
+        name: cardholder.name,
+        detail: detail(cardholder.number, cardholder.fleetName),
       }))}
-      found={(found.data?.items ?? [])
-        .filter((one) => items.every(({ cardholderId }) => cardholderId !== one.cardholderId))
-        .map((one) => ({
-          value: one.cardholderId,
-          label: one.name,
-          help: detail(one.number, one.fleetName),
+      found={(matches.data?.items ?? [])
+        .filter((cardholder) =>
+          items.every(({ cardholderId }) => cardholderId !== cardholder.cardholderId),
+        )
+        .map((cardholder) => ({
+          value: cardholder.cardholderId,
+          label: cardholder.name,
+          help: detail(cardholder.number, cardholder.fleetName),
         }))}
-      isSearching={found.isValidating}
+      isSearching={matches.isValidating}
       onSearch={setTyped}
       onAdd={(id) => void change('add', id)}
       onRemove={(id) => void change('remove', id)}
       isSaving={changing.isPending}
       error={
-        found.failure && !changing.failure ? (
-          <NotLoaded of={found} what={text('cardTask.share.what')} />
+        matches.failure && !changing.failure ? (
+          <NotLoaded of={matches} what={text('cardTask.share.what')} />
         ) : (
           <TaskFailure failure={changing.failure} />
         )

@@ -20,25 +20,27 @@ export function SuccessionTask({
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
-  const tell = useTell();
+  const notify = useTell();
   const succeed = useMutation((calls, { reason, nameOnCard, delivery }: Succession) => {
     const params = { cardId: card.cardId };
-    const seen = { ifMatch: card.version };
+    const precondition = { ifMatch: card.version };
     return reason === null
-      ? calls.reissueCard({ params, body: { nameOnCard, delivery } }, seen)
-      : calls.replaceCard({ params, body: { reason, delivery } }, seen);
+      ? calls.reissueCard({ params, body: { nameOnCard, delivery } }, precondition)
+      : calls.replaceCard({ params, body: { reason, delivery } }, precondition);
   });
   const isJustUsed =
     card.lastUsedAt !== null && now.getTime() - Date.parse(card.lastUsedAt) < HOUR_MILLISECONDS;
-  const send = async (asked: Succession) => {
-    const result = await succeed.send(asked);
-    const isDone = tell(result, ({ successor, order, receiptNumber: receipt }) => {
-      const said = text(`cardTask.${kind}.done`, {
+  const send = async (succession: Succession) => {
+    const result = await succeed.send(succession);
+    const isDone = notify(result, ({ successor, order, receiptNumber: receipt }) => {
+      const message = text(`cardTask.${kind}.done`, {
         last4: card.last4,
         next: successor.last4,
         order: order.orderNumber,
       });
-      return receipt === undefined ? said : `${said} ${text('cardTask.receipt', { receipt })}`;
+      return receipt === undefined
+        ? message
+        : `${message} ${text('cardTask.receipt', { receipt })}`;
     });
     if (isDone)
       void navigate(href('card', { cardId: result.data.successor.cardId }), { replace: true });
@@ -53,7 +55,7 @@ export function SuccessionTask({
             warning: <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>,
           }
         : {})}
-      onSave={(asked) => void send(asked)}
+      onSave={(succession) => void send(succession)}
       onCancel={onBack}
       onDirty={onDirty}
     />

@@ -16,27 +16,27 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const profiles = useQuery('listLimitProfiles', {});
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const edit = useMutation('editCard');
-  const tell = useTell();
+  const notify = useTell();
   if (!profiles.data) {
     return <NotLoaded of={profiles} what={{ title: text('limits.screen.failed') }} />;
   }
   if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
   const { items } = profiles.data;
-  const shown = details.data;
+  const current = details.data;
   const compare = (profileId: string) => {
-    const profile = items.find((one) => one.profileId === profileId);
+    const profile = items.find((item) => item.profileId === profileId);
     if (!profile) return null;
-    const after = { ...shown, limits: { ...NO_LIMITS, ...profile.limits } };
+    const preview = { ...current, limits: { ...NO_LIMITS, ...profile.limits } };
     return (
       <Stack gap={16}>
-        {shown.ownLimits !== null && (
+        {current.ownLimits !== null && (
           <InlineMessage tone="info">{text('cardTask.switchProfile.own')}</InlineMessage>
         )}
         <CardLimits
           profile={profile.name}
           hint={text('card.limits.profile', { count: profile.cardCount })}
-          bars={limitBars(after, text)}
-          rules={limitRules(after, text, now)}
+          bars={limitBars(preview, text)}
+          rules={limitRules(preview, text, now)}
           empty={<p>{text('card.limits.unlimited')}</p>}
         />
       </Stack>
@@ -45,7 +45,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (profileId: string) => {
     const request = { params: { cardId: card.cardId }, body: { profileId } };
     const result = await edit.send(request, { ifMatch: card.version });
-    const isDone = tell(result, ({ card: { last4, profileName } }) =>
+    const isDone = notify(result, ({ card: { last4, profileName } }) =>
       text('cardTask.switchProfile.done', { last4, profile: profileName ?? '' }),
     );
     if (isDone) onBack();

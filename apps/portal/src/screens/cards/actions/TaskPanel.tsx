@@ -18,8 +18,8 @@ import type { TaskProps } from './TaskProps.ts';
 
 /** Lazy, since only fleets that text their drivers need it. */
 const GuideTask = lazy(async () => {
-  const { GuideTask: shown } = await import('./GuideTask.tsx');
-  return { default: shown };
+  const { GuideTask: component } = await import('./GuideTask.tsx');
+  return { default: component };
 });
 
 const TASKS: Readonly<Record<PanelTask, ComponentType<TaskProps>>> = {
@@ -48,7 +48,7 @@ export function TaskPanel({
   const text = useText();
   const { account } = useSelected();
   const [isDirty, setDirty] = useState(false);
-  const [against] = reasonsAgainst(card, account, task);
+  const [blockingReason] = reasonsAgainst(card, account, task);
   const Task = TASKS[task];
   const back = () => address.showTask(null);
   return (
@@ -63,9 +63,9 @@ export function TaskPanel({
       status={<CardStatus state={card.status} />}
       hasUnsavedChanges={isDirty}
     >
-      {against ? (
+      {blockingReason ? (
         <InlineMessage tone="warn" title={text('cardTask.notNow')}>
-          {text(against.key, against.params)}
+          {text(blockingReason.key, blockingReason.params)}
         </InlineMessage>
       ) : (
         <Suspense fallback={<PanelSkeleton />}>

@@ -18,12 +18,12 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const { account } = useSelected();
   const [typed, setTyped] = useState('');
   const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
-  const free = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
+  const unassigned = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
   const transfer = useMutation('transferCard');
   const form = taskForm(transfer);
-  const failed = [waiting, free].find(({ failure }) => failure);
-  const tell = useTell();
-  const targets = [...waiting.cards, ...free.cards].filter(
+  const failedQuery = [waiting, unassigned].find(({ failure }) => failure);
+  const notify = useTell();
+  const targets = [...waiting.cards, ...unassigned.cards].filter(
     ({ status, cardId }) =>
       cardId !== card.cardId &&
       cardLifecycle.apply(card.status, 'transfer', {
@@ -34,7 +34,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (toCardId: string) => {
     const request = { params: { cardId: card.cardId }, body: { toCardId } };
     const result = await transfer.send(request, { ifMatch: card.version });
-    const isDone = tell(result, ({ successor: { last4: next } }) =>
+    const isDone = notify(result, ({ successor: { last4: next } }) =>
       text('cardTask.transfer.done', { last4: card.last4, next }),
     );
     if (isDone)
@@ -47,12 +47,12 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
         label: `•••• ${last4}`,
         help: `${text(`cardStatus.${status}`)} · ${fleetName}`,
       }))}
-      isSearching={waiting.isStale || free.isStale}
+      isSearching={waiting.isStale || unassigned.isStale}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
       {...form}
       error={
-        failed && !transfer.failure ? (
-          <NotLoaded of={failed} what={text('cards.what')} />
+        failedQuery && !transfer.failure ? (
+          <NotLoaded of={failedQuery} what={text('cards.what')} />
         ) : (
           form.error
         )

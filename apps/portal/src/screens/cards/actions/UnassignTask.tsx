@@ -16,11 +16,11 @@ export function UnassignDialog({
 }) {
   const text = useText();
   const unassign = useMutation('unassignCard');
-  const tell = useTell();
+  const notify = useTell();
   const send = async () => {
     const request = { params: { cardId: card.cardId }, body: {} };
     const result = await unassign.send(request, { ifMatch: card.version });
-    if (tell(result, text('cardTask.unassign.done', { last4: card.last4 }))) onBack();
+    if (notify(result, text('cardTask.unassign.done', { last4: card.last4 }))) onBack();
   };
   return (
     <ConfirmDialog

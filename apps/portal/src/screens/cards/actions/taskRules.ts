@@ -44,6 +44,6 @@ export function reasonsAgainst(card: Card, account: Account, task: AnyTask): rea
     // users who can never order cards are told so [MSG-43]
     return ordering.some(({ key }) => key === 'order.notAllowed') ? ordering : granted.reasons;
   }
-  const applied = cardLifecycle.apply(card.status, action, { accountState: account.state });
-  return applied.ok ? [] : applied.reasons;
+  const transition = cardLifecycle.apply(card.status, action, { accountState: account.state });
+  return transition.ok ? [] : transition.reasons;
 }

@@ -11,13 +11,13 @@ export function useHoldEnds() {
   const now = useNow();
   const when = useWhen();
   const zone = useSelected().account.timeZone;
-  const short = (at: Date) => ({
+  const endAt = (at: Date) => ({
     endsAt: at.toISOString(),
     words: when(at.toISOString()),
   });
   return {
-    threeDays: short(daysLater(zone, now, DAYS)),
-    monday: short(nextWeekDay(zone, now, MONDAY)),
+    threeDays: endAt(daysLater(zone, now, DAYS)),
+    monday: endAt(nextWeekDay(zone, now, MONDAY)),
     endOfDay: (day: string) => endOfDayIn(zone, day).toISOString(),
     firstDay: dayTextIn(zone, now),
     zone,

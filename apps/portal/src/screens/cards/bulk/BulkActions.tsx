@@ -42,9 +42,14 @@ function useQuestion(name: ChoosingProps['name']) {
   if (name === 'block') {
     return {
       label: text('blockCard.reason'),
-      options: reasonsFor('block').map((one) => ({ value: one, label: text(blockReasonKey(one)) })),
+      options: reasonsFor('block').map((reason) => ({
+        value: reason,
+        label: text(blockReasonKey(reason)),
+      })),
       actionOf: (value: string): BulkAction => {
-        const reason = reasonsFor('block').find((one): one is BlockReason => one === value);
+        const reason = reasonsFor('block').find(
+          (blockReason): blockReason is BlockReason => blockReason === value,
+        );
         return { ...PLAIN, name, reason: reason ?? null };
       },
     };
@@ -55,7 +60,7 @@ function useQuestion(name: ChoosingProps['name']) {
       label: text('cards.filter.groupTitle'),
       options: [
         { value: NO_GROUP, label: text('cardBulk.noGroup') },
-        ...items.map((one) => ({ value: one.groupId, label: one.name })),
+        ...items.map((group) => ({ value: group.groupId, label: group.name })),
       ],
       actionOf: (value: string): BulkAction => ({
         ...PLAIN,
@@ -66,9 +71,9 @@ function useQuestion(name: ChoosingProps['name']) {
   }
   return {
     label: text('cardOrder.field.profile'),
-    options: (profiles.data?.items ?? []).map((one) => ({
-      value: one.profileId,
-      label: one.name,
+    options: (profiles.data?.items ?? []).map((profile) => ({
+      value: profile.profileId,
+      label: profile.name,
     })),
     actionOf: (value: string): BulkAction => ({ ...PLAIN, name, profileId: value }),
   };
@@ -116,17 +121,17 @@ function useBulkChoice(selection: BulkSelection) {
     if (SIMPLE.includes(name)) void preview.open({ ...PLAIN, name }, selection);
     else setAsking(name);
   };
-  const shared = {
+  const sharedProps = {
     isPending: preview.isPending,
     onChoose: (action: BulkAction) => void preview.open(action, selection),
     onCancel: () => setAsking(null),
   };
   const form = FORM_ACTIONS.find((name) => name === asking);
-  const single = form ? null : CHOICES.find((name) => name === asking);
+  const choiceName = form ? null : CHOICES.find((name) => name === asking);
   const question = form ? (
-    <BulkForm {...shared} name={form} />
+    <BulkForm {...sharedProps} name={form} />
   ) : (
-    single && <Choosing {...shared} name={single} />
+    choiceName && <Choosing {...sharedProps} name={choiceName} />
   );
   return { choose, question, isPending: preview.isPending };
 }
@@ -152,8 +157,8 @@ interface ActionMenuProps {
 
 function ActionMenu({ choice, names, trigger }: ActionMenuProps) {
   const text = useText();
-  const entriesOf = (some: readonly BulkActionName[]) =>
-    some.map((name) => ({
+  const entriesOf = (actionNames: readonly BulkActionName[]) =>
+    actionNames.map((name) => ({
       id: name,
       label: text(`cardBulk.action.${name}`),
       ...(isIrreversibleBulk(name) ? { tone: 'danger' as const } : {}),
@@ -167,7 +172,7 @@ function ActionMenu({ choice, names, trigger }: ActionMenuProps) {
         { id: 'ending', entries: entriesOf(names.filter(isIrreversibleBulk)) },
       ].filter(({ entries }) => entries.length > 0)}
       onAction={(id) => {
-        const name = names.find((one) => one === id);
+        const name = names.find((value) => value === id);
         if (name) choice.choose(name);
       }}
     />

@@ -52,7 +52,7 @@ function MoveForm({
       {...form}
       fleets={choices.fleets}
       departments={choices.departments}
-      onSave={(place) => onChoose({ ...PLAIN, name: 'moveToFleet', ...place })}
+      onSave={(destination) => onChoose({ ...PLAIN, name: 'moveToFleet', ...destination })}
     />
   );
 }
@@ -60,7 +60,7 @@ function MoveForm({
 /** The form for a bulk action's input, shown before its preview. */
 export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps) {
   const text = useText();
-  const ends = useHoldEnds();
+  const holdEnds = useHoldEnds();
   const [isDirty, setDirty] = useState(false);
   const form = { isSaving: isPending, onCancel, onDirty: setDirty };
   const title = text(`cardBulk.title.${name}`);
@@ -75,7 +75,7 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
       {name === 'scheduleHold' && (
         <HoldScheduleForm
           {...form}
-          {...ends}
+          {...holdEnds}
           isMany
           onSave={(schedule) => onChoose({ ...PLAIN, name, schedule })}
         />

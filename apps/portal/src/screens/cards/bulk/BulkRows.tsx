@@ -28,9 +28,9 @@ function useColumns(
   const { name, limit } = bulk.action;
   const hasResults = rows.some(({ reasons }) => reasons.length > 0);
   const hasState = BULK_RULES[name].lifecycle === 'edit' && !limit;
-  const sent = useSentText();
+  const translate = useSentText();
   const stateOf = (value: string) => {
-    const state = CARD_STATES.find((one) => one === value);
+    const state = CARD_STATES.find((cardState) => cardState === value);
     return state ? text(`cardStatus.${state}`) : value;
   };
   const amount = (value: number) =>
@@ -43,11 +43,11 @@ function useColumns(
     if (from === to) return stateOf(from);
     return text('timeline.change', { from: stateOf(from), to: stateOf(to) });
   };
-  const why: Column<Row> = column(
+  const reasonColumn: Column<Row> = column(
     'why',
     text(figure === 'done' ? 'cardBulk.column.result' : 'cardBulk.column.why'),
     { width: 'minmax(280px, 3fr)', phone: 'detail' },
-    ({ reasons }) => reasons.map(({ key, params }) => sent(key, params)).join('. '),
+    ({ reasons }) => reasons.map(({ key, params }) => translate(key, params)).join('. '),
   );
   const hasWhy = figure === 'refused' || figure === 'failed' || (figure === 'done' && hasResults);
   return [
@@ -70,7 +70,7 @@ function useColumns(
       { phone: hasWhy ? 'hidden' : 'status' },
       changeOf,
     ),
-    ...(hasWhy ? [why] : []),
+    ...(hasWhy ? [reasonColumn] : []),
   ];
 }
 
@@ -91,10 +91,10 @@ function RowsOf({ bulk, figure }: RowsProps) {
   );
   const refresh = useRefresh();
   // rows change state while the action runs
-  const known = useRef(total);
+  const previousTotal = useRef(total);
   useEffect(() => {
-    if (known.current === total) return;
-    known.current = total;
+    if (previousTotal.current === total) return;
+    previousTotal.current = total;
     void refresh('listCardBulkRows');
   }, [total, refresh]);
   return (
@@ -118,7 +118,9 @@ interface BulkRowsProps extends RowsProps {
 /** The cards of a bulk action, by state. */
 export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
   const text = useText();
-  const shown = BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0 || one === figure);
+  const shown = BULK_FIGURES.filter(
+    (figureName) => (bulk.counts[figureName] ?? 0) > 0 || figureName === figure,
+  );
   return (
     <Surface padding="none">
       <FilterBar

@@ -22,42 +22,42 @@ interface QuestionProps {
 
 /** The answer whose copy name was rejected; the gateway's path gives its index. */
 function refusedCopy(failure: CallFailure | null) {
-  for (const { path, ...why } of failure?.fields ?? []) {
+  for (const { path, ...reason } of failure?.fields ?? []) {
     const [, place] = /^sharedProfiles\.(\d+)\.copyName$/.exec(path) ?? [];
-    if (place !== undefined) return { ...why, place: Number(place) };
+    if (place !== undefined) return { ...reason, place: Number(place) };
   }
   return null;
 }
 
 /** Asks, for each profile that other cards also use, whether to copy it for these cards. */
 function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps) {
-  const sent = useSentText();
+  const translate = useSentText();
   const [answers, setAnswers] = useState<readonly SharedProfileAnswer[]>([]);
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const shared = bulk.sharedProfiles;
-  const asked = shared[place];
-  if (!asked) return null;
+  const profile = shared[index];
+  if (!profile) return null;
   const answer = async (copyName: string | null) => {
-    const given = { profileId: asked.profileId, copyName };
-    const next = [...answers.slice(0, place), given, ...answers.slice(place + 1)];
+    const profileAnswer = { profileId: profile.profileId, copyName };
+    const next = [...answers.slice(0, index), profileAnswer, ...answers.slice(index + 1)];
     setAnswers(next);
-    if (next.length < shared.length) return setPlace(next.length);
-    const why = await onAnswered(next);
-    setFailure(why);
-    setPlace(refusedCopy(why)?.place ?? place);
+    if (next.length < shared.length) return setIndex(next.length);
+    const refusal = await onAnswered(next);
+    setFailure(refusal);
+    setIndex(refusedCopy(refusal)?.place ?? index);
   };
-  const refused = refusedCopy(failure);
+  const copyRefusal = refusedCopy(failure);
   return (
     <ScopeDialog
-      key={asked.profileId}
-      name={asked.name}
-      cardCount={asked.chosen + asked.others}
-      chosen={asked.chosen}
+      key={profile.profileId}
+      name={profile.name}
+      cardCount={profile.chosen + profile.others}
+      chosen={profile.chosen}
       isSaving={isSaving}
-      given={answers[place]?.copyName}
-      nameError={refused && sent(refused.key, refused.params)}
-      problem={!refused && <TaskFailure failure={failure} />}
+      given={answers[index]?.copyName}
+      nameError={copyRefusal && translate(copyRefusal.key, copyRefusal.params)}
+      problem={!copyRefusal && <TaskFailure failure={failure} />}
       onAll={() => void answer(null)}
       onCopy={(copyName) => void answer(copyName)}
       onCancel={onCancel}
@@ -69,14 +69,14 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
 export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const step = useStepCardBulk();
-  const tell = useTell();
+  const notify = useTell();
   const [isAsking, setAsking] = useState(false);
   const send = async (
     name: 'start' | 'cancel' | 'undo',
     sharedProfiles: readonly SharedProfileAnswer[] = [],
   ) => {
     const result = await step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles });
-    tell(result, text(`cardBulk.sent.${name}`));
+    notify(result, text(`cardBulk.sent.${name}`));
     if (result.ok) setAsking(false);
     return result.ok ? null : result.failure;
   };

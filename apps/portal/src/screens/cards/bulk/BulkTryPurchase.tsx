@@ -42,16 +42,16 @@ export function BulkTryPurchase({
 }) {
   const text = useText();
   const rows = useCardBulkRows(bulk.bulkId, 'ready', bulk.counts.ready ?? 0);
-  const [chosen, setChosen] = useState('');
+  const [selectedId, setSelectedId] = useState('');
   const items = rows.data?.items ?? [];
-  const row = items.find(({ cardId }) => cardId === chosen) ?? items[0];
+  const row = items.find(({ cardId }) => cardId === selectedId) ?? items[0];
   if (!row?.figure) return null;
   return (
     <Stack gap={12}>
       <Select
         label={text('cardBulk.try.card')}
         value={row.cardId}
-        onChange={setChosen}
+        onChange={setSelectedId}
         options={items.map(({ cardId, last4, holder }) => ({
           value: cardId,
           label: text('cardBulk.try.option', { last4, holder }),

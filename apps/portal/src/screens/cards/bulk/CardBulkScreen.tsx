@@ -22,7 +22,7 @@ function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   if (bulk.notFound.length === 0) return null;
   const parts = (['none', 'many'] as const).flatMap((why) => {
-    const texts = bulk.notFound.filter((one) => one.why === why).map((one) => one.text);
+    const texts = bulk.notFound.filter((item) => item.why === why).map((item) => item.text);
     return texts.length === 0
       ? []
       : [text(`cardBulk.notFound.${why}`, { count: texts.length, list: texts.join(', ') })];
@@ -67,12 +67,12 @@ function Shared({ bulk }: { readonly bulk: CardBulk }) {
 function Bulk({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('rows');
+  const rowsParam = search.get('rows');
   const first = BULK_FIGURES.find((figure) => (bulk.counts[figure] ?? 0) > 0) ?? 'ready';
-  const figure = isFigure(asked) ? asked : first;
+  const figure = isFigure(rowsParam) ? rowsParam : first;
   const { ready, done, failed, refused, undone } = bulk.counts;
-  const all = bulk.cardCount - refused;
-  const worked = bulk.state === 'undoing' ? undone : done + failed;
+  const total = bulk.cardCount - refused;
+  const processed = bulk.state === 'undoing' ? undone : done + failed;
   return (
     <Stack gap={16}>
       <NotFound bulk={bulk} />
@@ -87,21 +87,23 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
       <Shared bulk={bulk} />
       <KeyFigures
         label={text('cardBulk.figures')}
-        figures={BULK_FIGURES.filter((one) => (bulk.counts[one] ?? 0) > 0).map((one) => ({
-          id: one,
-          label: text(`cardBulk.figure.${one}`),
-          figure: formatCount(bulk.counts[one] ?? 0),
-        }))}
+        figures={BULK_FIGURES.filter((figureName) => (bulk.counts[figureName] ?? 0) > 0).map(
+          (figureName) => ({
+            id: figureName,
+            label: text(`cardBulk.figure.${figureName}`),
+            figure: formatCount(bulk.counts[figureName] ?? 0),
+          }),
+        )}
       />
       {isBulkUnderWay(bulk.state) && (
         <Surface>
           <Progress
             label={text('cardBulk.progress')}
-            value={worked}
-            max={Math.max(all, 1)}
+            value={processed}
+            max={Math.max(total, 1)}
             words={text('cardBulk.progress.words', {
-              done: formatCount(worked),
-              all: formatCount(all),
+              done: formatCount(processed),
+              all: formatCount(total),
             })}
           />
         </Surface>
@@ -123,23 +125,23 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
 export function Component() {
   const text = useText();
   const { bulkId = null } = useParams();
-  const asked = useCardBulk(bulkId);
-  const bulk = asked.data?.bulk;
+  const query = useCardBulk(bulkId);
+  const bulk = query.data?.bulk;
   const title = bulk ? text(`cardBulk.title.${bulk.action.name}`) : text('cardBulk.title');
   const { account } = useSelected();
   const now = useNow();
-  const what = bulk && actionInWords(bulk.action, { ...account, now, text });
+  const actionText = bulk && actionInWords(bulk.action, { ...account, now, text });
   const state = bulk && text(`cardBulk.state.${bulk.state}`);
   return (
     <Screen
       title={title}
-      subtitle={what ? `${what} · ${state}` : (state ?? null)}
+      subtitle={actionText ? `${actionText} · ${state}` : (state ?? null)}
       actions={<ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>}
     >
       {bulk ? (
         <Bulk bulk={bulk} />
       ) : (
-        <NotLoaded of={asked} what={text('cardBulk.title')} notFound={text('cardBulk.missing')} />
+        <NotLoaded of={query} what={text('cardBulk.title')} notFound={text('cardBulk.missing')} />
       )}
     </Screen>
   );

@@ -37,10 +37,10 @@ export function actionInWords(
   if (schedule) return scheduleInWords(schedule, { timeZone, now, text });
   if (!prompts) return null;
   const { id, odometer } = prompts;
-  const asked = [
+  const parts = [
     id && `${text('cardActions.prompts.id')}: ${text(`cardActions.prompts.id.${id}`)}`,
     odometer &&
       `${text('cardActions.prompts.odometer')}: ${text(`cardActions.prompts.odometer.${odometer}`)}`,
   ];
-  return asked.filter((part) => part !== null).join(' · ');
+  return parts.filter((part) => part !== null).join(' · ');
 }

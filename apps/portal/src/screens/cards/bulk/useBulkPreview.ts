@@ -21,8 +21,8 @@ export function useBulkPreview() {
   const preview = useMutation('previewCardBulk');
   const open = async (action: BulkAction, selection: BulkSelection) => {
     const { sort: _sort, direction: _direction, ...filters } = selection.filters ?? {};
-    const chosen = selection.filters ? { filters } : selection;
-    const result = await preview.send({ body: { action, selection: chosen } });
+    const bulkSelection = selection.filters ? { filters } : selection;
+    const result = await preview.send({ body: { action, selection: bulkSelection } });
     if (result.ok) {
       void navigate(href('cardBulk', { bulkId: result.data.bulk.bulkId }));
       return;

@@ -45,7 +45,7 @@ export function Component() {
   const groups = useQuery('listCardGroups', may('cardGroups.view') ? {} : null);
   const [open, setOpen] = useState<CardGroup | 'new' | null>(null);
   const refusal = groups.data?.deliveryRefusal ?? null;
-  const add = (
+  const addButton = (
     <Button
       icon={<Plus size={16} aria-hidden="true" />}
       variant="primary"
@@ -61,7 +61,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink href={backToList('cards')}>{text('menu.manageCards')}</ButtonLink>
-          {mayEdit && add}
+          {mayEdit && addButton}
         </>
       }
     >

@@ -19,21 +19,21 @@ interface GroupPanelProps {
 /** A card group: its name, address, and card count. */
 export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps) {
   const text = useText();
-  const sent = useSentText();
+  const translate = useSentText();
   const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
-  const tell = useTell();
+  const notify = useTell();
   const reason = useFailureReason({});
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
     const result = await save.send(body, group);
-    if (tell(result, text('cardGroups.saved', { name: body.name }))) onClose();
+    if (notify(result, text('cardGroups.saved', { name: body.name }))) onClose();
   };
-  const end = async (ended: CardGroup) => {
-    const { groupId, version, name } = ended;
+  const end = async (target: CardGroup) => {
+    const { groupId, version, name } = target;
     const result = await remove.send({ params: { groupId } }, { ifMatch: version });
-    if (tell(result, text('cardGroups.removed', { name }), reason)) onClose();
+    if (notify(result, text('cardGroups.removed', { name }), reason)) onClose();
   };
   return (
     <FormPanel
@@ -66,7 +66,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
     >
       <CardGroupForm
         {...(group === null ? {} : { group })}
-        addressRefusal={refusal && sent(refusal.key, refusal.params)}
+        addressRefusal={refusal && translate(refusal.key, refusal.params)}
         isReadOnly={!mayEdit}
         {...taskForm(save)}
         onSave={(body) => void send(body)}

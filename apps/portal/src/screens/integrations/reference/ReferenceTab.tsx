@@ -44,9 +44,9 @@ function useColumns(): readonly Column<KeyCall>[] {
   ];
 }
 
-const found = ({ summary, name, method, path }: KeyCall, words: readonly string[]) => {
-  const whole = `${summary} ${name} ${method} ${path}`.toLowerCase();
-  return words.every((word) => whole.includes(word));
+const matches = ({ summary, name, method, path }: KeyCall, terms: readonly string[]) => {
+  const searchable = `${summary} ${name} ${method} ${path}`.toLowerCase();
+  return terms.every((word) => searchable.includes(word));
 };
 
 /** Lists the calls that a key can make, read from the contract's OpenAPI; each can be tried. */
@@ -57,13 +57,13 @@ export default function ReferenceTab() {
   const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
   const [apiKey, setApiKey] = useState('');
   const columns = useColumns();
-  const words = (values.q ?? '').toLowerCase().split(/\s+/);
+  const terms = (values.q ?? '').toLowerCase().split(/\s+/);
   const permission = knownValue(KEY_PERMISSIONS, values.permission) ?? null;
-  const all = reference?.calls ?? [];
-  const rows = all.filter(
-    (call) => (permission === null || call.permission === permission) && found(call, words),
+  const allCalls = reference?.calls ?? [];
+  const rows = allCalls.filter(
+    (call) => (permission === null || call.permission === permission) && matches(call, terms),
   );
-  const open = all.find(({ name }) => name === values.call);
+  const open = allCalls.find(({ name }) => name === values.call);
   const close = () => set({ call: null, part: null });
   return (
     <>

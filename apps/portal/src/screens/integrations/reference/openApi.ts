@@ -85,15 +85,15 @@ export interface DescribedCall {
   readonly answer: JsonSchema | null;
 }
 
-const schemaOf = (given: z.infer<typeof content> | undefined) =>
-  given?.content?.['application/json']?.schema ?? null;
+const schemaOf = (body: z.infer<typeof content> | undefined) =>
+  body?.content?.['application/json']?.schema ?? null;
 
 /** Parses the contract's OpenAPI document. Throws if it is not valid. */
-export function readOpenApi(given: unknown): {
+export function readOpenApi(input: unknown): {
   readonly calls: readonly DescribedCall[];
   readonly named: Named;
 } {
-  const { paths, components } = openApi.parse(given);
+  const { paths, components } = openApi.parse(input);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { operationId, summary, parameters, requestBody, responses, ...more }]) => ({
@@ -121,6 +121,6 @@ export interface KeyCall extends DescribedCall {
 /** Returns the calls that a key can make. */
 export const callsOfKeys = (calls: readonly DescribedCall[]): readonly KeyCall[] =>
   calls.flatMap((call) => {
-    const permission = KEY_PERMISSIONS.find((one) => one === call.permission);
+    const permission = KEY_PERMISSIONS.find((value) => value === call.permission);
     return permission && !call.isForPeople ? [{ ...call, permission }] : [];
   });

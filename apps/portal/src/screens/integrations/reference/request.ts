@@ -14,8 +14,8 @@ export interface WrittenRequest {
 export type Entered = Readonly<Record<string, string>>;
 
 /** Whether a parameter is entered: a key implies its account, so the portal's header is not. */
-export const isEntered = ({ in: place, name }: DescribedCall['parameters'][number]): boolean =>
-  place !== 'header' || name === 'if-match';
+export const isEntered = ({ in: location, name }: DescribedCall['parameters'][number]): boolean =>
+  location !== 'header' || name === 'if-match';
 
 /** Builds the request from the entered values; missing path parameters stay in braces. */
 export function writeRequest(
@@ -23,78 +23,83 @@ export function writeRequest(
   entered: Entered,
   newKey: () => string,
 ): WrittenRequest {
-  const of = (place: string) =>
-    parameters.flatMap((one) => {
-      const value = entered[one.name]?.trim() ?? '';
-      return one.in === place && isEntered(one) && value !== '' ? [[one.name, value] as const] : [];
+  const entriesIn = (location: string) =>
+    parameters.flatMap((parameter) => {
+      const value = entered[parameter.name]?.trim() ?? '';
+      return parameter.in === location && isEntered(parameter) && value !== ''
+        ? [[parameter.name, value] as const]
+        : [];
     });
-  const query = new URLSearchParams(of('query').map(([name, value]) => [name, value]));
-  const filled = of('path').reduce(
-    (whole, [name, value]) => whole.replace(`{${name}}`, encodeURIComponent(value)),
+  const query = new URLSearchParams(entriesIn('query').map(([name, value]) => [name, value]));
+  const filledPath = entriesIn('path').reduce(
+    (result, [name, value]) => result.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
   return {
     method,
-    path: query.size > 0 ? `${filled}?${query}` : filled,
+    path: query.size > 0 ? `${filledPath}?${query}` : filledPath,
     headers: {
       ...(body && { 'content-type': 'application/json' }),
       ...(parameters.some(({ name }) => name === 'idempotency-key') && {
         'idempotency-key': newKey(),
       }),
-      ...Object.fromEntries(of('header')),
+      ...Object.fromEntries(entriesIn('header')),
     },
     body: body && (entered['body'] ?? ''),
   };
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Formats the request as a curl command; environment variables hold the key and the URL. */
 export function asCurl({ method, path, headers, body }: WrittenRequest): string {
   return [
     `curl --fail-with-body --silent${method === 'GET' ? '' : ` --request ${method}`}`,
     '--header "authorization: Bearer $FORECOURT_KEY"',
-    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
-    ...(body === null ? [] : [`--data ${quoted(body)}`]),
-    `"$FORECOURT_URL"${quoted(path)}`,
+    ...Object.entries(headers).map(([name, value]) => `--header ${quote(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`--data ${quote(body)}`]),
+    `"$FORECOURT_URL"${quote(path)}`,
   ].join(' \\\n  ');
 }
 
 /** Formats the call for the `@forecourt/api-client` client. */
 export function asTypeScript({ name, parameters }: DescribedCall, entered: Entered): string {
-  const of = (place: string) => {
-    const given = parameters.flatMap((one) => {
-      const value = entered[one.name]?.trim() ?? '';
-      const isShown = one.in === place && (place === 'path' || value !== '');
-      const { type } = one.schema;
+  const argumentIn = (location: string) => {
+    const members = parameters.flatMap((parameter) => {
+      const value = entered[parameter.name]?.trim() ?? '';
+      const isShown = parameter.in === location && (location === 'path' || value !== '');
+      const { type } = parameter.schema;
       const text = type === 'integer' || type === 'number' ? value : JSON.stringify(value);
-      return isShown ? [`${one.name}: ${text}`] : [];
+      return isShown ? [`${parameter.name}: ${text}`] : [];
     });
-    return given.length > 0 ? `{ ${given.join(', ')} }` : null;
+    return members.length > 0 ? `{ ${members.join(', ')} }` : null;
   };
-  const [params, query] = [of('path'), of('query')];
-  const needs = (header: string) => parameters.some((one) => one.name === header);
+  const [params, query] = [argumentIn('path'), argumentIn('query')];
+  const hasHeader = (header: string) => parameters.some((parameter) => parameter.name === header);
   const version = entered['if-match']?.trim();
   const options = [
-    needs('idempotency-key') && 'idempotencyKey: newIdempotencyKey()',
-    needs('if-match') &&
+    hasHeader('idempotency-key') && 'idempotencyKey: newIdempotencyKey()',
+    hasHeader('if-match') &&
       `ifMatch: ${version === undefined || version === '' ? 'row.version' : version}`,
-  ].filter((one) => one !== false);
+  ].filter((option) => option !== false);
   const parts = [
     params !== null && `  params: ${params},`,
     query !== null && `  query: ${query},`,
     entered['body'] !== undefined && `  body: ${entered['body'].trim().replaceAll('\n', '\n  ')},`,
-  ].filter((one) => one !== false);
-  const asked = parts.length > 0 ? `{\n${parts.join('\n')}\n}` : '{}';
-  const imported = ['createClient', ...(needs('idempotency-key') ? ['newIdempotencyKey'] : [])];
-  return `import { ${imported.join(', ')} } from '@forecourt/api-client';
+  ].filter((part) => part !== false);
+  const argument = parts.length > 0 ? `{\n${parts.join('\n')}\n}` : '{}';
+  const importNames = [
+    'createClient',
+    ...(hasHeader('idempotency-key') ? ['newIdempotencyKey'] : []),
+  ];
+  return `import { ${importNames.join(', ')} } from '@forecourt/api-client';
 
 const client = createClient({
   baseUrl: process.env.FORECOURT_URL ?? '',
   getAccessToken: () => process.env.FORECOURT_KEY ?? '',
 });
 
-const answer = await client.${name}(${asked}${options.length > 0 ? `, { ${options.join(', ')} }` : ''});
-if (!answer.ok) throw new Error(answer.failure.errorCode);
-console.log(answer.data);`;
+const result = await client.${name}(${argument}${options.length > 0 ? `, { ${options.join(', ')} }` : ''});
+if (!result.ok) throw new Error(result.failure.errorCode);
+console.log(result.data);`;
 }

@@ -1,8 +1,8 @@
 import type { JsonSchema, Named, Parameter } from './openApi.ts';
 
-const named = (schema: JsonSchema, all: Named) => {
+const resolve = (schema: JsonSchema, definitions: Named) => {
   const name = schema.$ref?.split('/').at(-1) ?? '';
-  return all[name] ?? schema;
+  return definitions[name] ?? schema;
 };
 
 const NAMES: Readonly<Record<string, string>> = { integer: 'number', null: 'null' };
@@ -28,28 +28,28 @@ function boundsOf({ type, format, minimum, maximum, maxLength }: JsonSchema): st
 /** Alternatives, of which one applies. */
 const kindsOf = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf;
 
-const inBrackets = (text: string) => (text.includes(' | ') ? `(${text})` : text);
+const parenthesize = (text: string) => (text.includes(' | ') ? `(${text})` : text);
 
 /** Formats a schema as a TypeScript type; other constraints become comments. */
-export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
-  const schema = named(given, all);
-  const inner = (one: JsonSchema) => schemaText(one, all, indent);
+export function schemaText(unresolved: JsonSchema, definitions: Named, indent = ''): string {
+  const schema = resolve(unresolved, definitions);
+  const textOf = (child: JsonSchema) => schemaText(child, definitions, indent);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' | ');
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const kinds = kindsOf(schema);
-  if (kinds) return [...new Set(kinds.map(inner))].join(' | ');
-  if (schema.items) return `${inBrackets(inner(schema.items))}[]`;
+  if (kinds) return [...new Set(kinds.map(textOf))].join(' | ');
+  if (schema.items) return `${parenthesize(textOf(schema.items))}[]`;
   if (schema.properties) {
-    const deeper = `${indent}  `;
+    const innerIndent = `${indent}  `;
     const lines = Object.entries(schema.properties).map(([name, field]) => {
       const mark = schema.required?.includes(name) ? '' : '?';
-      const bounds = boundsOf(named(field, all));
+      const bounds = boundsOf(resolve(field, definitions));
       const comment = bounds === '' ? '' : ` // ${bounds}`;
-      return `${deeper}${name}${mark}: ${schemaText(field, all, deeper)};${comment}\n`;
+      return `${innerIndent}${name}${mark}: ${schemaText(field, definitions, innerIndent)};${comment}\n`;
     });
     return `{\n${lines.join('')}${indent}}`;
   }
-  if (schema.additionalProperties) return `Record<string, ${inner(schema.additionalProperties)}>`;
+  if (schema.additionalProperties) return `Record<string, ${textOf(schema.additionalProperties)}>`;
   const types = [schema.type ?? 'unknown'].flat();
   return types.map((type) => NAMES[type] ?? type).join(' | ');
 }
@@ -57,27 +57,33 @@ export function schemaText(given: JsonSchema, all: Named, indent = ''): string {
 /** A parameter on one line: its type, constraints, and description. */
 export function parameterText(
   { schema, description }: Pick<Parameter, 'schema' | 'description'>,
-  all: Named,
+  definitions: Named,
 ): string {
-  const type = [schemaText(schema, all), boundsOf(named(schema, all))].filter(Boolean).join(', ');
+  const type = [schemaText(schema, definitions), boundsOf(resolve(schema, definitions))]
+    .filter(Boolean)
+    .join(', ');
   return description === undefined ? type : `${type}: ${description}`;
 }
 
 /** Returns a sample value for a schema, with only its required fields. */
-export function sampleOf(given: JsonSchema, all: Named): unknown {
-  const schema = named(given, all);
+export function sampleOf(unresolved: JsonSchema, definitions: Named): unknown {
+  const schema = resolve(unresolved, definitions);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const kinds = kindsOf(schema);
   if (kinds) {
     const [first] = kinds;
-    return kinds.some(({ type }) => type === 'null') || !first ? null : sampleOf(first, all);
+    return kinds.some(({ type }) => type === 'null') || !first
+      ? null
+      : sampleOf(first, definitions);
   }
-  if (schema.items) return [sampleOf(schema.items, all)];
+  if (schema.items) return [sampleOf(schema.items, definitions)];
   if (schema.properties) {
     const fields = Object.entries(schema.properties);
     const required = fields.filter(([name]) => schema.required?.includes(name));
-    return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field, all)]));
+    return Object.fromEntries(
+      required.map(([name, field]) => [name, sampleOf(field, definitions)]),
+    );
   }
   const [type] = [schema.type].flat();
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 0, 0);

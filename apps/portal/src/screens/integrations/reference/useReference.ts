@@ -11,11 +11,11 @@ interface Reference {
 }
 
 async function load(address: string): Promise<Reference> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The description was answered with ${answer.status}.`);
-  const { calls, named } = readOpenApi(await answer.json());
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The description was answered with ${response.status}.`);
+  const { calls, named } = readOpenApi(await response.json());
   return {
-    calls: callsOfKeys(calls).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    calls: callsOfKeys(calls).toSorted((a, b) => rankOf(a) - rankOf(b)),
     named,
   };
 }
@@ -23,11 +23,11 @@ async function load(address: string): Promise<Reference> {
 /** Areas that most programs use, listed first. */
 const FIRST = ['cards', 'transactions', 'limits', 'vehicles', 'drivers'];
 
-function placeOf({ permission, method }: KeyCall): number {
-  const found = FIRST.indexOf(permission.split('.')[0] ?? '');
-  const area = found < 0 ? FIRST.length : found;
-  const place = area * KEY_PERMISSIONS.length + KEY_PERMISSIONS.indexOf(permission);
-  return place * 2 + (method === 'GET' ? 0 : 1);
+function rankOf({ permission, method }: KeyCall): number {
+  const index = FIRST.indexOf(permission.split('.')[0] ?? '');
+  const area = index < 0 ? FIRST.length : index;
+  const rank = area * KEY_PERMISSIONS.length + KEY_PERMISSIONS.indexOf(permission);
+  return rank * 2 + (method === 'GET' ? 0 : 1);
 }
 
 /** Loads the calls that keys can make, from this version's contract. */

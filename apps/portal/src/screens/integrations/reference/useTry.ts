@@ -10,7 +10,7 @@ export interface Answered {
   readonly body: string;
 }
 
-function readable(body: string): string {
+function prettyPrint(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -25,7 +25,7 @@ async function send(
   { method, path, headers, body }: WrittenRequest,
 ): Promise<Answered | null> {
   try {
-    const answer = await fetch(`${gatewayUrl}${path}`, {
+    const response = await fetch(`${gatewayUrl}${path}`, {
       method,
       headers: { ...headers, authorization: `Bearer ${key}` },
       body,
@@ -33,7 +33,7 @@ async function send(
       credentials: 'omit',
       cache: 'no-store',
     });
-    return { status: answer.status, body: readable(await answer.text()) };
+    return { status: response.status, body: prettyPrint(await response.text()) };
   } catch {
     return null;
   }
@@ -41,7 +41,8 @@ async function send(
 
 const SERVER_ERROR_MIN = 500;
 /** Whether the call's outcome is known; if not, it may have run anyway. */
-const isSettled = (answer: Answered | null) => answer !== null && answer.status < SERVER_ERROR_MIN;
+const isSettled = (response: Answered | null) =>
+  response !== null && response.status < SERVER_ERROR_MIN;
 
 export interface Try {
   readonly entered: Entered;
@@ -84,10 +85,10 @@ export function useTry(
     answered,
     sendIt: async () => {
       setPending(true);
-      const answer = await send(gatewayUrl, apiKey, request);
-      setAnswered(answer ?? 'none');
+      const response = await send(gatewayUrl, apiKey, request);
+      setAnswered(response ?? 'none');
       setPending(false);
-      if (isSettled(answer)) renew();
+      if (isSettled(response)) renew();
     },
   };
 }
