@@ -24,7 +24,7 @@ import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
 import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { sendDriverText, sendGuideText } from './services/driverRequests/texts.ts';
-import { followRequest } from './services/driverRequests/tellAnswerers.ts';
+import { followRequest } from './services/driverRequests/notifyAnswerers.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { followStandings } from './services/accounts/accountLocks.ts';

@@ -13,7 +13,7 @@ import type { IdentityConfig } from './config/readConfig.ts';
 import type { Context } from './context.ts';
 import type { HttpEnv } from './http/caller.ts';
 import { createApp } from './http/app.ts';
-import { tellApplications } from './oidc/backchannelLogout.ts';
+import { notifyApplications } from './oidc/backchannelLogout.ts';
 import { startIssuer, type Issuer } from './oidc/issuer.ts';
 import { smtpOutbox } from './outbox/smtpOutbox.ts';
 import { storedOutbox } from './outbox/storedOutbox.ts';
@@ -64,7 +64,7 @@ export async function createIdentity(
   const outbox = environment.smtp ? smtpOutbox(environment.smtp, demoOutbox, log) : demoOutbox;
   // issuers are created with the context, so they are added to it afterward
   const issuers: Issuer[] = [];
-  const signedOut = tellApplications(log, issuers);
+  const signedOut = notifyApplications(log, issuers);
   const context: Context = {
     config,
     db,

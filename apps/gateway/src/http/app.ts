@@ -9,7 +9,7 @@ import {
 import { contract } from '@forecourt/api-client/contract';
 import { Hono } from 'hono';
 import { noteAddress, type AddressReader } from './address.ts';
-import { takeBodies } from './bodies.ts';
+import { readBodies } from './bodies.ts';
 import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -62,7 +62,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     }),
   );
   app.route('/', healthRoutes(options.isReady));
-  takeBodies(app, Object.values(contract));
+  readBodies(app, Object.values(contract));
   app.use(shedLoad(options.callsAtOnce));
   if (options.testControls) app.route('/', options.testControls);
   for (const routes of options.further) app.route('/', routes);

@@ -8,7 +8,7 @@ import type { Flags } from '@forecourt/validation';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
-import { takeFollower } from '../services/authorization/advice.ts';
+import { applyFollower } from '../services/authorization/advice.ts';
 import { createAuthorizer } from '../services/authorization/authorizer.ts';
 import { readCardFile } from '../services/authorization/cardFile.ts';
 import type { Db } from '../store/schema.ts';
@@ -63,7 +63,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
     const isRequest = message.messageType === '0100';
     const answer = isRequest
       ? await authorizer.decide(network, message)
-      : await takeFollower(parts, network, message);
+      : await applyFollower(parts, network, message);
     // advices and reversals are always accepted, which would hide how many purchases are declined
     if (isRequest) parts.telemetry?.decided(answer);
     return c.json(z.parse(authorizationAnswer, answer));

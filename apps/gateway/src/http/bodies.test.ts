@@ -1,14 +1,14 @@
 import { editUser, identifyUser, updateMe } from '@forecourt/api-client/contract';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { takeBodies } from './bodies.ts';
+import { readBodies } from './bodies.ts';
 import { shedLoad } from './loadShedder.ts';
 import { Refusal } from './refusal.ts';
 
 /** An app that processes one ordinary call at a time. */
 function smallApp() {
   const app = new Hono();
-  takeBodies(app, [editUser, updateMe, identifyUser]);
+  readBodies(app, [editUser, updateMe, identifyUser]);
   app.use(shedLoad(2));
   app.all('*', async (c) => c.text(String((await c.req.text()).length)));
   app.onError((error) => {
@@ -25,7 +25,7 @@ const post = (path: string, body: string | ReadableStream<Uint8Array>, method = 
 const endless = () => new ReadableStream<Uint8Array>();
 const chunked = (text: string) => new Blob([text]).stream();
 
-describe('takeBodies', () => {
+describe('readBodies', () => {
   it('lets no one who sends slowly hold up another call', async () => {
     const app = smallApp();
     for (let n = 0; n < 50; n += 1) void app.request(post('/user/identify', endless()));

@@ -29,7 +29,7 @@ function readBody(maxBytes: number): MiddlewareHandler {
  * Reads bodies before a call counts toward the limit of concurrent calls, so that a slow sender
  * doesn't hold up anyone else. No body is read for calls that take none.
  */
-export function takeBodies<E extends Env>(app: Hono<E>, calls: readonly Call[]): void {
+export function readBodies<E extends Env>(app: Hono<E>, calls: readonly Call[]): void {
   for (const path of OF_MACHINES) app.post(path, readBody(MACHINE_BYTES_MAX));
   for (const { method, path, body, bodyBytesMax = BODY_BYTES_MAX } of calls) {
     if (body) app.on(method, path, readBody(bodyBytesMax));

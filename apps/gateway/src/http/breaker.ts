@@ -6,7 +6,7 @@ const HOSTS_MAX = 1_000;
 const TOO_MANY = 429;
 
 /** Whether an error is the host's fault. Statuses below 500 aren't, unless it is overloaded. */
-export function isItsFault(error: unknown): boolean {
+export function isHostFault(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return true;
   const status = Number(error.statusCode);
   return status >= 500 || status === TOO_MANY;
@@ -18,7 +18,7 @@ export function isItsFault(error: unknown): boolean {
  *
  * @param isFailure whether an error is the provider's fault
  */
-export const createBreaker = (isFailure: (error: unknown) => boolean = isItsFault) =>
+export const createBreaker = (isFailure: (error: unknown) => boolean = isHostFault) =>
   circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MILLISECONDS,
     breaker: new ConsecutiveBreaker(FAILURES),

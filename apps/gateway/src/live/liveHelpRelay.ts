@@ -190,7 +190,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     const countTry = async (key: string, max: number) => {
       const attempt = { scope: 'liveHelpPin', key: [key], windowSeconds };
       const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
-      return { isOver: tries > max, takeBack: () => uncountAttempt(db, attempt) };
+      return { isOver: tries > max, undo: () => uncountAttempt(db, attempt) };
     };
     const byLine = await countTry(address, LIVE_HELP_WRONG_PINS_MAX);
     if (byLine.isOver) return refuse('tooMany');
@@ -201,8 +201,8 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     const { agentName, pin } = hello;
     const session = await watch(db, { company, agentName, pin }, now);
     if (!session) return refuse('pin');
-    await byLine.takeBack();
-    await byCompany.takeBack();
+    await byLine.undo();
+    await byCompany.undo();
     const { liveHelpId, personName, accountName } = session;
     const agentEnd = join(
       liveHelpId,

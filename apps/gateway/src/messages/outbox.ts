@@ -1,7 +1,7 @@
 import { errorCode, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import { createTransport } from 'nodemailer';
-import { createBreaker, isItsFault } from '../http/breaker.ts';
+import { createBreaker, isHostFault } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
 import { callOut } from '../telemetry/outgoing.ts';
 
@@ -62,7 +62,7 @@ const SHUT_OUT = new Set([401, 403]);
 /** Whether the carrier works but rejects this message, or every message to this address. */
 export function isRefused(error: unknown): boolean {
   if (REFUSED.has(errorCode(error) ?? '')) return true;
-  if (isItsFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
+  if (isHostFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
   return !SHUT_OUT.has(Number(error.statusCode));
 }
 

@@ -3,7 +3,7 @@ import { webhookRoutes, WEBHOOK_PATH } from '../http/webhooks.ts';
 import type { JobWorkers } from '../jobs/queue.ts';
 import { checkBooks } from '../ledger/checkBooks.ts';
 import type { ProviderEvent } from '../payments/paymentProvider.ts';
-import { tellAgain } from '../payments/sandbox/sandboxProvider.ts';
+import { resendEvents } from '../payments/sandbox/sandboxProvider.ts';
 import { sign } from '../payments/signature.ts';
 import { dropAuthorizations } from './authorization/dropAuthorizations.ts';
 import { reloadAccounts } from './funding/reload.ts';
@@ -41,7 +41,7 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
     'sandbox-event': eventSender(parts),
     'transfer-sweep': async () => {
       await sweepTransfers(db, queue);
-      await tellAgain({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
+      await resendEvents({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
     },
     'auto-reload': () =>
       reloadAccounts(db, queue, now, (err, accountId) =>

@@ -65,7 +65,7 @@ export async function expectSoundBooks(db: Db, accountId: string): Promise<void>
 }
 
 /** Sends an event as the payment provider would. */
-export function tellEvent(
+export function sendProviderEvent(
   { app, clock }: Pick<TestGateway, 'app' | 'clock'>,
   event: object,
   { at = clock.now(), secret = TEST_PAYMENT_SECRET }: { at?: Date; secret?: string } = {},

@@ -11,7 +11,7 @@ import {
   type ProfileChallenge,
 } from '../store/challenges.ts';
 import type { Factor } from '../store/factors.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 
 const methodBody = z.object({ method: z.optional(z.enum(['SMS', 'CALL'])) });
@@ -96,6 +96,6 @@ export async function verifyChallenge(
   }
   if (contact.kind === 'phone') await forgetSmsOf(context, user);
   const details = { factor: contact.kind };
-  await recordAndTell(context, user, { kind: 'factor.enrolled', clientId, address, details });
+  await recordAndNotify(context, user, { kind: 'factor.enrolled', clientId, address, details });
   return call.json({});
 }

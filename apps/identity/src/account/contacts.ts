@@ -6,7 +6,7 @@ import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
 import { insertFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
 import { inTurn } from '../store/inTurn.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { primaryEmail } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { sendChallenge } from './challenges.ts';
@@ -177,7 +177,7 @@ export async function deleteContact(account: AccountCall, contact: Factor): Prom
   const details = { factor: contact.kind };
   // an unconfirmed contact was never a way to sign in, so its removal is no security event
   if (contact.isVerified) {
-    await recordAndTell(context, user, { kind: 'factor.removed', clientId, address, details });
+    await recordAndNotify(context, user, { kind: 'factor.removed', clientId, address, details });
   }
   return call.body(null, 204);
 }

@@ -2,7 +2,7 @@ import { PROOF_MINUTES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { endWithPassword } from '../idx/endWithPassword.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { savePassword } from '../store/passwords.ts';
@@ -106,7 +106,7 @@ export async function deletePassword(account: AccountCall): Promise<Response> {
 }
 
 const notify = ({ context, user, clientId, address }: AccountCall) =>
-  recordAndTell(context, user, { kind: 'password.changed', clientId, address });
+  recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
 
 async function respondChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
   const { context, user } = account;

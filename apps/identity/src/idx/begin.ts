@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import type { Factor } from '../store/factors.ts';
-import { askApp } from '../store/pushes.ts';
+import { pushToApp } from '../store/pushes.ts';
 import { primaryEmail } from '../store/users.ts';
 import { wasSentRecently, sendCode } from './codes.ts';
 import type { Challenge, FactorKind, Method } from './facts.ts';
@@ -85,7 +85,7 @@ export const push = (
   { transaction: { issuer }, facts, client }: SignIn,
   purpose: 'enroll' | 'signIn',
 ): Promise<string> =>
-  askApp(context, { issuer, subject: facts.subject ?? '', purpose, application: client.name });
+  pushToApp(context, { issuer, subject: facts.subject ?? '', purpose, application: client.name });
 
 /** Random bytes for a security key to sign. */
 export const newKeyChallenge = (): string => randomBytes(KEY_CHALLENGE_BYTES).toString('base64url');

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { addFactor } from '../store/factors.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import type { FactorKind } from './facts.ts';
 import { notNow, type Outcome, type SignIn } from './step.ts';
 
@@ -17,7 +17,7 @@ export async function finishEnrolment(
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },
     afterward: () =>
-      recordAndTell(context, user, {
+      recordAndNotify(context, user, {
         kind: 'factor.enrolled',
         clientId: transaction.clientId,
         address,

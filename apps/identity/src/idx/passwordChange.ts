@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { forgetAttempts } from '../store/attempts.ts';
@@ -49,5 +49,5 @@ async function replacePassword(
   await savePassword(context, user, hash);
   await endWithPassword(context, user, { handle });
   await forgetAttempts(context, passwordAttempts(issuer, user.username));
-  await recordAndTell(context, user, { kind: 'password.changed', clientId, address });
+  await recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
 }

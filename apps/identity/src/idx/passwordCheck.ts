@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
 import { countAttempt, forgetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { findUserByName, passwordAttempts, type User } from '../store/users.ts';
 import { beginChallenge, choosable } from './begin.ts';
 import type { Facts } from './facts.ts';
@@ -44,7 +44,7 @@ export async function checkPassword(
   }
   const remaining = lockout.wrongPasswordsMax - tries;
   if (user && remaining === 0) {
-    await recordAndTell(context, user, { kind: 'signIn.lockedOut', clientId, address });
+    await recordAndNotify(context, user, { kind: 'signIn.lockedOut', clientId, address });
   } else {
     const kind = remaining === 0 ? 'signIn.lockedOut' : 'signIn.passwordWrong';
     const event = { kind, subject: user?.subject, details: { left: remaining } } as const;

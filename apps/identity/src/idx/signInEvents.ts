@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { recordAndTell, type OwnEvent } from '../outbox/securityNotice.ts';
+import { recordAndNotify, type OwnEvent } from '../outbox/securityNotice.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
 import type { SignIn } from './step.ts';
 
@@ -20,5 +20,5 @@ export function recordLastWrongProof(
   if (!user || !facts.verified.includes('password')) {
     return recordInSignIn(context, signIn, event);
   }
-  return recordAndTell(context, user, { ...event, clientId: transaction.clientId, address });
+  return recordAndNotify(context, user, { ...event, clientId: transaction.clientId, address });
 }

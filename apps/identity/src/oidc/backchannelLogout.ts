@@ -13,7 +13,7 @@ const isBackchannelClient = (client: object): client is BackchannelClient =>
  * Notifies applications that registered for it that a sign-in has ended, with a logout token each
  * (OpenID Connect Back-Channel Logout 1.0). A failure never keeps anyone from signing out.
  */
-export function tellApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
+export function notifyApplications(log: Log, issuers: readonly Issuer[]): Context['signedOut'] {
   return async ({ issuer, subject }, ended) => {
     const provider = issuers.find(({ name }) => name === issuer)?.provider;
     const notifications = ended.map(async ({ id, clientId }) => {

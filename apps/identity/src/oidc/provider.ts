@@ -11,7 +11,7 @@ import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
-import { tellReusedTokens } from './refreshErrors.ts';
+import { reportReusedTokens } from './refreshErrors.ts';
 import { configuredUser, resourceServer } from './tokenParts.ts';
 
 const PROVIDER_SESSION_SECONDS_MIN = 60;
@@ -33,7 +33,7 @@ export function createProvider(context: Context, parts: ProviderParts): Provider
   provider.proxy = parts.url.startsWith('https:');
   registerInteractionCodeGrant(context, provider, parts.name);
   registerEmulationGrant(context, provider, parts.name);
-  tellReusedTokens(context, provider, parts.name);
+  reportReusedTokens(context, provider, parts.name);
   provider.on('server_error', (_, err) =>
     context.log.error({ err }, 'the identity provider failed'),
   );

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 const REFRESH_TOKEN_INVALID = 'The refresh token is invalid or expired.';
 
 /** Refuses every bad refresh token with the one error that clients understand; records reuse. */
-export function tellReusedTokens(context: Context, provider: Provider, issuer: string): void {
+export function reportReusedTokens(context: Context, provider: Provider, issuer: string): void {
   provider.use(async (ctx, next) => {
     await next();
     const { body } = ctx as { body?: unknown };

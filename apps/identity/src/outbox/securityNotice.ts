@@ -69,7 +69,11 @@ export interface OwnEvent extends Omit<SecurityEvent, 'issuer' | 'subject' | 'ki
  * Records a security event and notifies the person by email. `user` is the person before the
  * change, so that whoever takes over an account by a new address cannot hide it from the old one.
  */
-export async function recordAndTell(context: Context, user: User, event: OwnEvent): Promise<void> {
+export async function recordAndNotify(
+  context: Context,
+  user: User,
+  event: OwnEvent,
+): Promise<void> {
   const { issuer, subject } = user;
   await recordSecurityEvent(context, { ...event, issuer, subject });
   const to = emailOf(user);

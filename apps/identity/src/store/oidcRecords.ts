@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
 import { hashSecret } from '../security/hashes.ts';
-import { isInGrace, takePlaceOfLost, type Rotated } from './refreshGrace.ts';
+import { isInGrace, retireLostToken, type Rotated } from './refreshGrace.ts';
 
 /** Kinds whose id is the token itself: only its hash is stored. */
 const SECRET_KINDS = new Set(['AuthorizationCode', 'RefreshToken', 'AccessToken']);
@@ -66,7 +66,7 @@ export class OidcRecords implements Adapter {
     if (numUpdatedRows !== 0n) return;
     const row = await this.#live().where('id_hash', '=', hashSecret(id)).executeTakeFirst();
     const rotated = row && this.#rotated(row);
-    if (rotated && (await takePlaceOfLost(this.#context, rotated))) return;
+    if (rotated && (await retireLostToken(this.#context, rotated))) return;
     throw new errors.InvalidGrant(`${this.#kind} was already used`);
   }
 

@@ -33,7 +33,7 @@ export const pushNumber = (context: Pick<Context, 'hashKey'>, id: string): strin
   numbersOf(context, id)[0] ?? '';
 
 /** Sends a push to a person's verify app; returns its id. */
-export async function askApp(
+export async function pushToApp(
   context: Context,
   push: Pick<Push, 'issuer' | 'subject' | 'purpose' | 'application'>,
 ): Promise<string> {

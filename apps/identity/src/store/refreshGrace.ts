@@ -41,7 +41,7 @@ export async function isInGrace(context: Context, token: Rotated): Promise<boole
  * Retires the token whose response was lost, so that the next one takes its place; using it after
  * all is outside its grace and ends them all. `false` if there is none, as in concurrent requests.
  */
-export async function takePlaceOfLost(context: Context, token: Rotated): Promise<boolean> {
+export async function retireLostToken(context: Context, token: Rotated): Promise<boolean> {
   if (!(await isInGrace(context, token))) return false;
   const { numUpdatedRows } = await context.db
     .updateTable('oidc_records')

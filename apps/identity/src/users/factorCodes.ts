@@ -11,7 +11,7 @@ import { countFactorTry } from '../security/factorTries.ts';
 import { answerProfileChallenge, findProfileChallenge } from '../store/challenges.ts';
 import { confirmFactor, type Factor } from '../store/factors.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import type { User } from '../store/users.ts';
 import { managedCall } from './managedCall.ts';
 
@@ -49,7 +49,7 @@ async function refuseEntry(
   const { clientId, address } = managedCall(context, call, user);
   const owned = { issuer, subject, kind: factor.kind };
   const result = await countFactorTry(context, owned, check, {
-    last: (event) => recordAndTell(context, user, { ...event, clientId, address }),
+    last: (event) => recordAndNotify(context, user, { ...event, clientId, address }),
     other: (event) =>
       recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
   });
@@ -103,6 +103,6 @@ export async function activate(
   if (refusal) return refusal;
   const { address } = managedCall(context, call, user);
   const details = { factor: factor.kind };
-  await recordAndTell(context, user, { kind: 'factor.enrolled', address, details });
+  await recordAndNotify(context, user, { kind: 'factor.enrolled', address, details });
   return call.json({ id: factor.id, status: 'ACTIVE' });
 }

@@ -5,7 +5,7 @@ import { FACTOR_TYPES, providerOf } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import { listedQuestions, readQuestion } from '../idx/questions.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
 import { toSvgDataUrl } from '../security/qrCode.ts';
 import { seal } from '../security/seal.ts';
@@ -127,7 +127,7 @@ const notify = (
   kind: 'factor.enrolled' | 'factor.removed',
   factor: Factor['kind'],
 ): Promise<void> =>
-  recordAndTell(context, user, { kind, address: callerAddress(call), details: { factor } });
+  recordAndNotify(context, user, { kind, address: callerAddress(call), details: { factor } });
 
 /** Routes for a user's authenticators, for the server that manages users. [AUTH-25] */
 export function factorRoutes(context: Context, on: OnUser): void {

@@ -6,7 +6,7 @@ import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call } from '../http/caller.ts';
 import { endWithPassword } from '../idx/endWithPassword.ts';
-import { recordAndTell } from '../outbox/securityNotice.ts';
+import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { requirePasswordChange, savePassword } from '../store/passwords.ts';
 import type { User } from '../store/users.ts';
@@ -61,11 +61,15 @@ function newTemporary(): string {
  * `POST /lifecycle/expire_password?tempPassword=true`: replaces the password and ends what was
  * signed in or begun with it; the temporary one leads to a new one, within a day. [SCREEN-05]
  */
-export async function giveTemporary(context: Context, call: Call, user: User): Promise<Response> {
+export async function setTemporaryPassword(
+  context: Context,
+  call: Call,
+  user: User,
+): Promise<Response> {
   const tempPassword = newTemporary();
   await savePassword(context, user, await hashPassword(context, tempPassword));
   await requirePasswordChange(context, user, temporaryEnd(context));
   await endWithPassword(context, user);
-  await recordAndTell(context, user, { kind: 'password.changed', address: callerAddress(call) });
+  await recordAndNotify(context, user, { kind: 'password.changed', address: callerAddress(call) });
   return call.json({ tempPassword });
 }

@@ -21,7 +21,7 @@ import { createUser } from './createUser.ts';
 import { factorRoutes, type OnUser } from './factors.ts';
 import { describeUser, giveLink, sendUsername } from './links.ts';
 import { managersOnly } from './manager.ts';
-import { changePassword, giveTemporary } from './passwords.ts';
+import { changePassword, setTemporaryPassword } from './passwords.ts';
 import { personIssues } from './personRules.ts';
 import { searchUsers } from './search.ts';
 
@@ -92,7 +92,7 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   });
   on('POST', '/lifecycle/reset_password', (user, call) => giveLink(context, call, user, 'recover'));
   on('POST', '/lifecycle/expire_password', async (user, call) => {
-    if (call.req.query('tempPassword') === 'true') return giveTemporary(context, call, user);
+    if (call.req.query('tempPassword') === 'true') return setTemporaryPassword(context, call, user);
     await requirePasswordChange(context, user);
     return call.json(describeUser({ ...user, mustChangePassword: true }));
   });

@@ -64,7 +64,7 @@ const eventsOf = (accountId: string, reference: string, amountCents: number) =>
  * Reports due events again for transfers that haven't ended, as a provider does until they are
  * acknowledged: the gateway may have stopped while it handled one.
  */
-export async function tellAgain(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
+export async function resendEvents(parts: Omit<SandboxParts, 'origin' | 'secret'>): Promise<void> {
   const pending = await parts.db
     .selectFrom('sandbox_transfers as s')
     .innerJoin('transfers as t', (on) => sameAccount(on, 't.id', 's.reference'))

@@ -12,7 +12,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
-import { settleAccountNews, tellAdministrators } from './accountNews.ts';
+import { settleAccountNews, notifyAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
 /** Automatic account transitions by precedence, with their event and notification names. */
@@ -70,7 +70,7 @@ export async function followStanding(scope: JobScope, accountId: string): Promis
     });
     if (transition.news === null) return settleAccountNews(scope, accountId, null);
     const { news, params } = transition;
-    return tellAdministrators(scope, account, { news, params, by: null });
+    return notifyAdministrators(scope, account, { news, params, by: null });
   }
 }
 

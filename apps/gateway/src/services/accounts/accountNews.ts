@@ -9,7 +9,7 @@ import { enqueueMessage } from '../alerts/enqueue.ts';
 import {
   notifyAll,
   notifyGrouped,
-  settleOpen,
+  resolveOpen,
   type NewNotification,
 } from '../notifications/notify.ts';
 
@@ -34,7 +34,7 @@ export const settleAccountNews = (
   { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   by: string | null,
-): Promise<void> => settleOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
+): Promise<void> => resolveOpen(trx, { accountId, by, at: now }, 'message_key', OUTDATED);
 
 /** The account's active administrators, with the times at which messages may be sent to them. */
 const readAdministrators = (trx: Trx, accountId: string) =>
@@ -67,7 +67,7 @@ const email = (
  * Notifies the administrators of a change to their account, in the portal and also by email, since
  * people who do not sign in never see the banner. [USER-07, USER-10, USER-11]
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   scope: JobScope,
   account: Account,
   { news, params, by }: Announcement,
@@ -103,7 +103,7 @@ const groupKeyOf = ({ news, id }: FailedLink, userId: string) => `${id} ${news} 
  * notified, because a link affects all of them. Further failures join the open notification and are
  * not emailed again. `name` identifies the link in the email.
  */
-export async function tellOfFailedLink(
+export async function notifyOfFailedLink(
   scope: JobScope,
   link: FailedLink,
   params: NewNotification['params'],
@@ -135,5 +135,5 @@ export async function settleFailedLink(
     .where(sql<boolean>`starts_with(group_key, ${ofLink})`)
     .execute();
   const keys = rows.flatMap(({ group_key: key }) => key ?? []);
-  await settleOpen(trx, { accountId, by, at }, 'group_key', keys);
+  await resolveOpen(trx, { accountId, by, at }, 'group_key', keys);
 }

@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
-import { tellAdministrators } from './accountNews.ts';
+import { notifyAdministrators } from './accountNews.ts';
 import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './details.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
@@ -65,7 +65,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
     reason: body.reason,
   });
   const { person } = context;
-  await tellAdministrators(context, account, {
+  await notifyAdministrators(context, account, {
     news: 'notification.accountClosed',
     params: { name: `${person.first_name} ${person.last_name}`, cards: cards.length },
     by: person.user_id,

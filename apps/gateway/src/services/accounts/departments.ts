@@ -8,7 +8,7 @@ import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { holdPart } from './parts.ts';
+import { lockPart } from './parts.ts';
 import { seesFleet } from './seesFleet.ts';
 
 type Body = DepartmentForm & { readonly fleetId: string };
@@ -66,7 +66,7 @@ async function findDepartment(context: AccountContext, id: string): Promise<Depa
 }
 
 const holdDepartment = (context: AccountContext, id: string): Promise<DepartmentRow> =>
-  holdPart(context, 'departments', id, () => findDepartment(context, id));
+  lockPart(context, 'departments', id, () => findDepartment(context, id));
 
 /** @throws Refusal `fleet.notFound`, `department.notPossible` */
 async function check(

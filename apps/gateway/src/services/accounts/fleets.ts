@@ -8,7 +8,7 @@ import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { holdPart } from './parts.ts';
+import { lockPart } from './parts.ts';
 
 type CountedTable = 'cards' | 'drivers' | 'vehicles' | 'departments';
 const counterFor = (accountId: string) => (table: CountedTable) =>
@@ -66,7 +66,7 @@ async function findFleet(context: AccountContext, fleetId: string): Promise<Flee
 }
 
 const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
-  holdPart(context, 'fleets', id, () => findFleet(context, id));
+  lockPart(context, 'fleets', id, () => findFleet(context, id));
 
 /** @throws Refusal `fleet.notPossible` if another fleet has the code (ignoring case) */
 async function requireUniqueCode(

@@ -6,7 +6,7 @@ import { rowIn } from '../../store/inAccount.ts';
  * Locks the row of a fleet or department for a change, then reads it.
  * @throws Refusal whatever `find` throws, or `version.stale` if someone else changed it meanwhile
  */
-export async function holdPart<Row extends { readonly version: number }>(
+export async function lockPart<Row extends { readonly version: number }>(
   context: AccountContext,
   table: 'fleets' | 'departments',
   id: string,

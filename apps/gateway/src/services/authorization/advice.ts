@@ -267,7 +267,7 @@ async function storeAnswer(
  * Reverses a purchase that did not post in time, as its network could have. Does nothing if it has
  * posted or been reversed in the meantime.
  */
-export async function takeBack(
+export async function reverseUnposted(
   { trx, jobs, now }: JobScope,
   key: Pick<Authorization, 'network' | 'reference'> & { readonly accountId: string },
 ): Promise<void> {
@@ -283,7 +283,7 @@ export async function takeBack(
 }
 
 /** Applies an advice or reversal to its authorization. Idempotent: repeats get the same answer. */
-export async function takeFollower(
+export async function applyFollower(
   parts: FollowerParts,
   network: string,
   message: Follower,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
-import { OPEN_STATES, takeBack } from './advice.ts';
+import { OPEN_STATES, reverseUnposted } from './advice.ts';
 
 /** Number of an account's authorizations to read per query. */
 const BATCH = 100;
@@ -43,7 +43,7 @@ async function dropForAccount(parts: DropParts, accountId: string, before: Date)
       // one transaction each, so that locks are taken in the same order as by a network's reversal
       await db
         .transaction()
-        .execute((trx) => takeBack({ trx, jobs, now }, { accountId, network, reference }))
+        .execute((trx) => reverseUnposted({ trx, jobs, now }, { accountId, network, reference }))
         .catch(onFailure);
     }
     after = batch.at(-1);

@@ -8,7 +8,7 @@ import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import { factsOfRequest } from '../driverRequests/request.ts';
 import { recordEvents } from '../events/record.ts';
 import { driverSource } from '../events/source.ts';
-import { tellOfNotifications } from '../notifications/notify.ts';
+import { signalNotifications } from '../notifications/notify.ts';
 import type { Decided } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
 import type { StandingAccount } from './holdBatch.ts';
@@ -145,7 +145,7 @@ async function spendAllowances(
       .returning(['card_id', 'driver_id'])
       .executeTakeFirst();
     if (!request) continue;
-    await tellOfNotifications(trx, accountId);
+    await signalNotifications(trx, accountId);
     const byDriver = { account_id: accountId, driver_id: driverId ?? request.driver_id };
     const after = { amountCents: decision.approvedCents };
     const fact = { action: 'card.driverUsed', after } as const;

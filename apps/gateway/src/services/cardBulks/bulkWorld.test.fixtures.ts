@@ -36,7 +36,8 @@ export function bulkCallsOf(world: World) {
       expect(await start(bulkId, body)).toMatchObject({ status: 200 });
       await work(bulkId);
     },
-    takeBack: async (bulkId: string) => {
+    /** Undoes the action and runs its job. */
+    undoAll: async (bulkId: string) => {
       expect(await undo(bulkId)).toMatchObject({ status: 200 });
       await work(bulkId);
     },

@@ -29,7 +29,7 @@ describe('a bulk prompt change', () => {
     expect(await bulks.rowOf(again, vehicle)).toMatchObject({
       reasons: [{ key: 'bulk.sameAlready' }],
     });
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect((await world.readCard(vehicle)).id_prompt).toBe(before.id_prompt);
     const audit = await world.call('getCardAudit', { params: { cardId: vehicle } });
     expect(pick(audit.body, 'items')).toMatchObject([
@@ -66,7 +66,7 @@ describe('a bulk scheduled hold', () => {
       ]),
     );
     expect(await world.readCard(free)).toMatchObject({ status: 'onHold' });
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect(await world.readCard(free)).toMatchObject({ status: 'active', hold_changes_at: null });
     expect(await scheduleOf(free)).toBe(null);
     expect(await scheduleOf(nightly)).toEqual(nights);
@@ -105,7 +105,7 @@ describe('a bulk fleet move', () => {
       fleet_id: there.fleetId,
       department_id: there.departmentId,
     });
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect(await world.readCard(cardId)).toMatchObject({
       fleet_id: world.account.fleetIds[0],
       department_id: world.account.departmentIds[0],

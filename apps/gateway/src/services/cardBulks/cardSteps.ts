@@ -2,7 +2,7 @@ import { BULK_RESULTS, promptsAfter, reason, type BulkActionName } from '@foreco
 import { unassignLocked } from '../cards/assignCard.ts';
 import { changeStatus } from '../cards/changeCardStatus.ts';
 import { applyEdit } from '../cards/editCard.ts';
-import { putScheduleBack, setHoldSchedule, takeScheduleAway } from '../cards/holdSchedules.ts';
+import { putScheduleBack, setHoldSchedule, removeSchedule } from '../cards/holdSchedules.ts';
 import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
@@ -58,7 +58,7 @@ const scheduleHold: CardStep = {
     return DONE;
   },
   undo: async ({ context, card, row: { before } }) => {
-    await takeScheduleAway(context, card);
+    await removeSchedule(context, card);
     await putScheduleBack(context, card.id, before.schedule);
     return DONE;
   },

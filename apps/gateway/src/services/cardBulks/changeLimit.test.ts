@@ -71,7 +71,7 @@ describe('a bulk limit change', () => {
     expect((await world.readCard(other)).profile_id).toBe(world.account.profileId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
 
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect((await world.readCard(first)).profile_id).toBe(world.account.profileId);
     expect(await profilesOf()).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('a bulk limit change', () => {
       reasons: [{ key: 'version.differs' }],
     });
     expect((await profileOf(pickText(added, 'profileId'))).limits.perDayCents).toBe(60_000);
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
     expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
   });
@@ -159,7 +159,7 @@ describe('a bulk limit change', () => {
     const bulkId = pickText(body, 'bulk', 'bulkId');
     await bulks.doAll(bulkId);
     expect((await world.readCard(cardId)).custom_limits).toEqual({ ...own, perDayCents: 25_000 });
-    await bulks.takeBack(bulkId);
+    await bulks.undoAll(bulkId);
     expect((await world.readCard(cardId)).custom_limits).toEqual(own);
   });
 

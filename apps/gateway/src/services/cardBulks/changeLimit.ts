@@ -6,7 +6,7 @@ import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
-import { isThere } from '../cards/editReferences.ts';
+import { rowExists } from '../cards/editReferences.ts';
 import { moveCards } from '../limits/moveCards.ts';
 import { storeOwnLimits } from '../limits/ownLimits.ts';
 import { lockProfile, readProfile } from '../limits/profileRows.ts';
@@ -62,7 +62,7 @@ async function moveToCopy(
   { context, card, action }: StepInput,
   { figure, before, after, profileId, copyId = '' }: LimitTarget,
 ): Promise<StepResult> {
-  if (!(await isThere(context, 'limit_profiles', copyId))) {
+  if (!(await rowExists(context, 'limit_profiles', copyId))) {
     const { kind, limits } = await readProfile(context, profileId);
     if ((limits[figure] ?? null) !== before) throw versionDiffers();
     const answer = action.sharedProfiles?.find((one) => one.profileId === profileId);

@@ -64,7 +64,7 @@ export const whyOf = ({ fields }: Refusal): readonly RowReason[] =>
 /** Copies reasons into plain, mutable objects for storage. */
 export const plainReasons = (reasons: readonly RowReason[]) =>
   reasons.map(({ key, params }) => ({ key, params: { ...params } }));
-export const keptReasons = (reasons: readonly RowReason[]) => jsonb(plainReasons(reasons));
+export const toStoredReasons = (reasons: readonly RowReason[]) => jsonb(plainReasons(reasons));
 
 /** Reasons for a card that is no longer in any of the person's fleets. [USER-20] */
 export const OUT_OF_REACH: readonly RowReason[] = [reason('access.fleet')];

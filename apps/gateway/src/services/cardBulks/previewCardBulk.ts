@@ -15,7 +15,7 @@ import { insertRows } from '../../store/insertRows.ts';
 import type { Schema } from '../../store/schema.ts';
 import { isHoldOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
-import { isThere, placeIssues } from '../cards/editReferences.ts';
+import { rowExists, placeIssues } from '../cards/editReferences.ts';
 import { plainReasons } from './jobContext.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import { chooseCards, type Choice, type ChosenCard } from './chooseCards.ts';
@@ -41,11 +41,11 @@ async function requireTarget(
     throw notPossible(...issues.map((issue) => ({ ...issue, path: `action.${issue.path}` })));
   }
   if (name === 'switchProfile' && profileId !== null) {
-    if (await isThere(context, 'limit_profiles', profileId)) return;
+    if (await rowExists(context, 'limit_profiles', profileId)) return;
     throw notPossible(issueAt('action.profileId', 'import.unknownProfile'));
   }
   if (name === 'moveToGroup' && groupId !== null) {
-    if (await isThere(context, 'card_groups', groupId)) return;
+    if (await rowExists(context, 'card_groups', groupId)) return;
     throw notPossible(issueAt('action.groupId', CARD_REFUSALS.groupUnknown));
   }
 }

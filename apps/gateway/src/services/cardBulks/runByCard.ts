@@ -11,7 +11,7 @@ import { removeCopies } from './changeLimit.ts';
 import {
   attempt,
   contextOf,
-  keptReasons,
+  toStoredReasons,
   OUT_OF_REACH,
   whyOf,
   type ContextPorts,
@@ -40,7 +40,7 @@ async function settle(
   await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set({
       state,
-      reasons: keptReasons(reasons),
+      reasons: toStoredReasons(reasons),
       ...(state === 'failed' ? {} : { card_version: currentVersion }),
     })
     .where('bulk_id', '=', bulk.id)

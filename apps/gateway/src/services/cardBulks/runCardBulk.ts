@@ -20,7 +20,7 @@ import { decide } from './decide.ts';
 import {
   attempt,
   contextOf,
-  keptReasons,
+  toStoredReasons,
   OUT_OF_REACH,
   whyOf,
   type ContextPorts,
@@ -172,7 +172,7 @@ async function writeRows(
   await updateIn(trx, bulk.account_id, 'card_bulk_rows')
     .set((e) => ({
       state,
-      reasons: keptReasons(reasons),
+      reasons: toStoredReasons(reasons),
       ...(state === 'failed' ? {} : { card_version: e('card_version', '+', 1) }),
     }))
     .where('bulk_id', '=', bulk.id)

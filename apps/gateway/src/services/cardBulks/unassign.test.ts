@@ -4,7 +4,7 @@ import { startWorld } from '../../testing/startWorld.ts';
 import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
 
 const world = startWorld();
-const { bulkIdOf, doAll, takeBack, rowOf } = bulkCallsOf(world);
+const { bulkIdOf, doAll, undoAll, rowOf } = bulkCallsOf(world);
 
 const sharedWith = async (cardId: string) => {
   const { body } = await world.call('listCardholders', { query: { cardId } });
@@ -36,7 +36,7 @@ describe('a bulk unassignment', () => {
     expect(await world.readCard(cardId)).toMatchObject({ status: 'unassigned', driver_id: null });
     expect(await sharedWith(cardId)).toEqual([]);
     await terminate(second);
-    await takeBack(bulkId);
+    await undoAll(bulkId);
     expect(await rowOf(bulkId, cardId)).toMatchObject({ state: 'undone' });
     expect(await world.readCard(cardId)).toMatchObject({ status: 'active', driver_id: owner });
     expect(await sharedWith(cardId)).toEqual(['50001']);
@@ -44,14 +44,14 @@ describe('a bulk unassignment', () => {
 
   it('[CARD-09] restores the on-hold status when undone', async () => {
     const { cardId, bulkId } = await unassign('onHold');
-    await takeBack(bulkId);
+    await undoAll(bulkId);
     expect(await world.readCard(cardId)).toMatchObject({ status: 'onHold' });
   });
 
   it('[DRIVER-18] cannot be undone after the driver is terminated', async () => {
     const { cardId, bulkId, owner } = await unassign();
     await terminate(owner);
-    await takeBack(bulkId);
+    await undoAll(bulkId);
     expect(await rowOf(bulkId, cardId)).toMatchObject({
       state: 'failed',
       reasons: [{ key: 'card.undoUnavailable' }],

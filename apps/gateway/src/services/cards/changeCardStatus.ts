@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { endByHand } from './holdSchedules.ts';
-import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
+import { isLoss, takeReceipt, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
 /** Lists the reasons that a person can give for blocking a card. [GW-27] */
@@ -48,7 +48,7 @@ export async function changeStatus(
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });
-  if (body.action === 'block') await tellOfBlock(context, card, receipt);
+  if (body.action === 'block') await notifyOfBlock(context, card, receipt);
   return receipt;
 }
 

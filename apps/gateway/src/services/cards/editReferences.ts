@@ -14,7 +14,7 @@ import { inFleets } from '../../store/scope.ts';
 type Table = 'fleets' | 'limit_profiles' | 'card_groups';
 
 /** Whether the row exists in the account and, for fleets, the person may see it. */
-export async function isThere(
+export async function rowExists(
   { trx, account, fleetIds }: AccountContext,
   table: Table,
   id: string,
@@ -68,7 +68,7 @@ export async function editIssues(
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
   const check = async (path: string, key: FieldIssue['key'], table: Table, id?: string | null) => {
-    if (id && !(await isThere(context, table, id))) issues.push(issueAt(path, key));
+    if (id && !(await rowExists(context, table, id))) issues.push(issueAt(path, key));
   };
   await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
   await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
@@ -98,7 +98,7 @@ async function departmentIssues(
 
 /** Issues with moving cards to a fleet and department. */
 export async function placeIssues(context: AccountContext, place: Place): Promise<FieldIssue[]> {
-  if (!(await isThere(context, 'fleets', place.fleetId))) {
+  if (!(await rowExists(context, 'fleets', place.fleetId))) {
     return [issueAt('fleetId', 'import.unknownFleet')];
   }
   return departmentIssues(context, place);

@@ -245,7 +245,7 @@ export const scheduleHold: HandlerOf<'scheduleHold'> = async ({ params, body }, 
 };
 
 /** Removes a locked card's schedule and reactivates the card if the schedule put it on hold. */
-export async function takeScheduleAway(context: AccountContext, card: Row<'cards'>): Promise<void> {
+export async function removeSchedule(context: AccountContext, card: Row<'cards'>): Promise<void> {
   const { trx, account } = context;
   const row = await readSchedule(trx, account.account_id, card.id);
   await dropSchedules(trx, account.account_id, [card.id]);
@@ -261,7 +261,7 @@ export async function takeScheduleAway(context: AccountContext, card: Row<'cards
 /** Removes a card's schedule. [CARD-13] */
 export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, context) => {
   const card = await lockCurrentCard(context, params.cardId);
-  await takeScheduleAway(context, card);
+  await removeSchedule(context, card);
   return { card: await cardById(context, card.id) };
 };
 

@@ -16,7 +16,7 @@ export async function takeReceipt({ trx, account }: AccountContext): Promise<str
 }
 
 /** Notifies people who see the card's fleet that it was blocked or, given a receipt, lost. */
-export async function tellOfBlock(
+export async function notifyOfBlock(
   { trx, account, person, now }: AccountContext,
   card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,
   receipt: string | null,

@@ -5,7 +5,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { toOrder } from '../orders/readOrders.ts';
 import { cardById } from './cardRows.ts';
-import { isLoss, takeReceipt, tellOfBlock } from './lossReport.ts';
+import { isLoss, takeReceipt, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 import { orderSuccessor, type Successor, type SuccessorOptions } from './successor.ts';
 
@@ -64,7 +64,7 @@ export async function replaceLocked(
     { action: 'replace', reason, receipt },
     { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
   );
-  if (receipt !== null) await tellOfBlock(context, card, receipt);
+  if (receipt !== null) await notifyOfBlock(context, card, receipt);
   return { successor, receipt };
 }
 

@@ -14,7 +14,7 @@ import { changeRow, insertIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { settleOpen } from '../notifications/notify.ts';
+import { resolveOpen } from '../notifications/notify.ts';
 import { readDispute } from './readDisputes.ts';
 
 async function lockDispute({ trx, account, fleetIds }: AccountContext, disputeId: string) {
@@ -59,7 +59,7 @@ export async function moveDispute(
     status,
     decided_at: decidedAt?.toISOString() ?? null,
   });
-  await settleOpen(trx, { accountId, by, at }, 'dispute_id', [id]);
+  await resolveOpen(trx, { accountId, by, at }, 'dispute_id', [id]);
 }
 
 /** Decodes a document and validates it as an attachment. @throws Refusal */

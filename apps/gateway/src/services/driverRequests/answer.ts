@@ -6,7 +6,7 @@ import { rowIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { sourceOf } from '../events/source.ts';
-import { settleOpen, tellOfNotifications } from '../notifications/notify.ts';
+import { resolveOpen, signalNotifications } from '../notifications/notify.ts';
 import { allowRequest } from './allow.ts';
 import {
   groupOf,
@@ -126,8 +126,8 @@ export const answerDriverRequest: HandlerOf<'answerDriverRequest'> = async (
     ? refuse(context, request, body.word)
     : allow(context, request, body));
   const settling = { accountId, by: person.user_id, at: now };
-  await settleOpen(trx, settling, 'group_key', [groupOf(request.id)]);
+  await resolveOpen(trx, settling, 'group_key', [groupOf(request.id)]);
   // even if the notification was already settled, because the request's page listens for this
-  await tellOfNotifications(trx, accountId);
+  await signalNotifications(trx, accountId);
   return readRequest(context, params.transactionId);
 };

@@ -16,9 +16,9 @@ import type { Row } from '../../store/schema.ts';
 import { driverSource, systemSource } from '../events/source.ts';
 import { allowRequest } from './allow.ts';
 import { holdLink, requestOf } from './holdLink.ts';
-import { holdDriver, recordRequest } from './request.ts';
+import { lockDriver, recordRequest } from './request.ts';
 import { settingsOf } from './settings.ts';
-import { isQuiet, tellAnswerers } from './tellAnswerers.ts';
+import { isQuiet, notifyAnswerers } from './notifyAnswerers.ts';
 
 async function pageOf(
   context: AnyoneContext,
@@ -110,7 +110,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     .where('cards.id', '=', link.card_id)
     .forUpdate('cards')
     .executeTakeFirstOrThrow();
-  await holdDriver(trx, accountId, link.driver_id);
+  await lockDriver(trx, accountId, link.driver_id);
   // people who answer for the link's fleet cannot allow purchases on another fleet's card
   const isSameFleet = card.fleet_id === link.fleet_id;
   if (!settings.isOn || !isSameFleet || card.status !== 'active' || card.state !== 'open') {
@@ -153,7 +153,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
     const source = systemSource(accountId, now, { requestId });
     await recordRequest(trx, source, request, 'Allowed', { after });
   } else {
-    await tellAnswerers(context, request, settings);
+    await notifyAnswerers(context, request, settings);
   }
 }
 

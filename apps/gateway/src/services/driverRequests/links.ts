@@ -14,7 +14,7 @@ import { insertIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts
 import type { Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import type { Decided } from '../authorization/decideBatch.ts';
-import { holdDriver } from './request.ts';
+import { lockDriver } from './request.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -138,7 +138,7 @@ export async function askForText(
 ): Promise<void> {
   const { account_id: accountId, driver_id: driverId, fleet_id: fleetId } = link;
   if (link.texts >= DRIVER_TEXTS_PER_LINK) return;
-  await holdDriver(trx, accountId, driverId);
+  await lockDriver(trx, accountId, driverId);
   const contact = (await contactsOf(trx, accountId, [driverId], [fleetId], now)).get(driverId);
   if (!contact || !canBeTexted(contact, fleetId, now)) return;
   const changes = { texts: link.texts + 1, texted_at: now.toISOString() };

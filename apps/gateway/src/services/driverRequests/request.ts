@@ -76,7 +76,7 @@ export async function waitingOf(
 }
 
 /** Locks a driver, to serialize changes that are counted per driver rather than per card. */
-export const holdDriver = (trx: Trx, accountId: string, driverId: string) =>
+export const lockDriver = (trx: Trx, accountId: string, driverId: string) =>
   selectIn(trx, accountId, 'drivers')
     .select('id')
     .where('id', '=', driverId)

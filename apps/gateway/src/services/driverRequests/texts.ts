@@ -20,7 +20,7 @@ import { isOpen } from './guideLinks.ts';
 import { tokenOf } from './links.ts';
 import { recordRequest } from './request.ts';
 import { readDeclined, readTexted } from './textedCard.ts';
-import { noteUnreached } from './unreached.ts';
+import { recordUnreached } from './unreached.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -102,12 +102,12 @@ async function renewToken(db: Db, accountId: string, linkId: string, tokenHash: 
 /** Sends a text to a driver; returns `false`, and records it, if the driver cannot be texted. */
 async function textDriver(
   parts: TextParts,
-  link: Parameters<typeof noteUnreached>[1],
+  link: Parameters<typeof recordUnreached>[1],
   message: Pick<OutgoingMessage, 'messageId' | 'to' | 'text'>,
 ): Promise<boolean> {
   const { account_id: accountId } = link;
   const outcome = await sendReported(parts, { ...message, accountId, channel: 'sms', subject: '' });
-  if (outcome !== 'sent') await noteUnreached(parts.db, link, outcome, parts.now());
+  if (outcome !== 'sent') await recordUnreached(parts.db, link, outcome, parts.now());
   return outcome === 'sent';
 }
 

@@ -27,7 +27,7 @@ async function withdrawConsent(trx: Trx, source: EventSource, driverId: string):
 }
 
 /** Records that a text did not reach its driver; withdraws their consent if they opted out. */
-export async function noteUnreached(
+export async function recordUnreached(
   db: Db,
   link: TextedLink,
   outcome: Exclude<SendOutcome, 'sent'>,

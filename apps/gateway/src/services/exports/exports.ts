@@ -8,14 +8,14 @@ import { newestPage } from '../../store/newestPage.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { exportSources } from './sources.ts';
 import { lockExport, ownExports, requireMadeWithin, stateOf, toExport } from './exportRows.ts';
-import { settleOpen } from '../notifications/notify.ts';
+import { resolveOpen } from '../notifications/notify.ts';
 
 /** Resolves the caller's notifications about a file. */
 const settleNotifications = (
   { trx, account, person, now }: AccountContext,
   row: Row<'file_exports'>,
 ) =>
-  settleOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
+  resolveOpen(trx, { accountId: account.account_id, by: person.user_id, at: now }, 'export_id', [
     row.id,
   ]);
 

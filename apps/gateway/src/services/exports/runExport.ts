@@ -14,8 +14,8 @@ import { deleteIn, insertIn, rowIn, setIn, updateIn } from '../../store/inAccoun
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { requireMadeWithin, UNDER_WAY } from './exportRows.ts';
 import { exportSources } from './sources.ts';
-import { settleOpen } from '../notifications/notify.ts';
-import { tellFailed, tellReady } from './tellOwner.ts';
+import { resolveOpen } from '../notifications/notify.ts';
+import { notifyExportFailed, notifyExportReady } from './notifyOwner.ts';
 
 /** Rows per step. Bounds the memory used and the work that a restart repeats. */
 const ROWS_AT_ONCE = 2_000;
@@ -74,7 +74,7 @@ async function writeDocument(trx: Trx, row: ExportRow, scope: ReadScope, at: Dat
     part_count: parts,
     ...readyColumns(at),
   });
-  await tellReady(trx, row, at, expiryOf(at));
+  await notifyExportReady(trx, row, at, expiryOf(at));
 }
 
 /** Writes the next rows of a file; returns whether nothing is left to do. */
@@ -111,7 +111,7 @@ async function step({ db, now, rowsAtOnce = ROWS_AT_ONCE }: ExportPorts, job: Jo
       writer: jsonb(chunk.state),
       ...(isLast ? readyColumns(at) : { state: 'running' as const }),
     });
-    if (isLast) await tellReady(trx, row, at, expiryOf(at));
+    if (isLast) await notifyExportReady(trx, row, at, expiryOf(at));
     return isLast;
   });
 }
@@ -140,7 +140,7 @@ async function recordFailure({ db, now }: ExportPorts, job: Job, error: unknown)
       .set({ state: 'failed', failure: jsonb(failure), finished_at: at.toISOString() })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellFailed(trx, failed, at);
+    await notifyExportFailed(trx, failed, at);
     return true;
   });
 }
@@ -187,7 +187,7 @@ export async function cleanExports(db: Db, now: Date): Promise<void> {
         .returning('id')
         .execute();
       const ids = expired.map(({ id }) => id);
-      await settleOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
+      await resolveOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
       if (ids.length > 0) {
         await deleteIn(trx, account_id, 'file_export_parts')
           .where('export_id', 'in', ids)

@@ -8,11 +8,11 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireAllowed, invalidAt } from '../../http/refusal.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
-import { holdCounter } from '../orders/counters.ts';
+import { lockCounter } from '../orders/counters.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { readCheck } from './readChecks.ts';
 import { issueCheck, refuseDuplicate } from './issueCheck.ts';
-import { askSecondPerson, readRequest } from './requests.ts';
+import { requestApproval, readRequest } from './requests.ts';
 import { readConfig, readStanding } from './standing.ts';
 
 async function requireIssuer(context: AccountContext, fleetId: string) {
@@ -53,11 +53,11 @@ export const createExpressCheck: HandlerOf<'createExpressCheck'> = async ({ body
   const { trx, account, person } = context;
   const { draft, notDuplicateOf } = body;
   await requireIssuer(context, draft.fleetId);
-  await holdCounter(trx, account.account_id, 'expressCheck');
+  await lockCounter(trx, account.account_id, 'expressCheck');
   const { user_id: userId } = person;
   const { config, feeCents } = await checkDraft(context, draft, userId, notDuplicateOf);
   if (needsSecondPerson(draft.amountCents, config)) {
-    const requestId = await askSecondPerson(context, draft);
+    const requestId = await requestApproval(context, draft);
     return { check: null, request: await readRequest(context, requestId) };
   }
   const checkId = await issueCheck(context, {

@@ -4,8 +4,8 @@ import { findStanding } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
-import { notify, settleOpen } from '../notifications/notify.ts';
-import { holdCounter } from '../orders/counters.ts';
+import { notify, resolveOpen } from '../notifications/notify.ts';
+import { lockCounter } from '../orders/counters.ts';
 import { checkDraft } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
 import {
@@ -57,7 +57,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   context,
 ) => {
   const { trx, account, person, now } = context;
-  await holdCounter(trx, account.account_id, 'expressCheck');
+  await lockCounter(trx, account.account_id, 'expressCheck');
   const row = await lockWaiting(context, params.requestId);
   const draft = factsOf(expressCheckDraft, row);
   let checkId: string | null = null;
@@ -82,7 +82,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
   });
   await recordRequest(context, row.id, state, { checkId });
   const settlement = { accountId: account.account_id, by: person.user_id, at: now };
-  await settleOpen(trx, settlement, 'group_key', [groupOf(row.id)]);
+  await resolveOpen(trx, settlement, 'group_key', [groupOf(row.id)]);
   await notify(trx, {
     accountId: account.account_id,
     fleetId: row.fleet_id,

@@ -58,7 +58,7 @@ export const recordRequest = (
 export const groupOf = (requestId: string) => `expressRequest ${requestId}`;
 
 /** Saves a draft for a second person to decide, and notifies. Returns the request's ID. */
-export async function askSecondPerson(
+export async function requestApproval(
   context: AccountContext,
   draft: ExpressCheckDraft,
 ): Promise<string> {

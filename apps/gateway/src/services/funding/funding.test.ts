@@ -9,7 +9,7 @@ import {
   fundFeeAgreed,
   linkedBank,
   paymentToken,
-  tellEvent,
+  sendProviderEvent,
   charge,
 } from '../../testing/money.ts';
 import { onFailure } from '../../testing/jobs.ts';
@@ -195,9 +195,14 @@ describe('adding funds', () => {
     const reference = pickText(next.body, 'transferId');
     world.gateway.sentJobs.length = 0;
     const event = { accountId: world.accountId, reference, failure: null, code: null };
-    await tellEvent(world.gateway, { ...event, eventId: 'a', type: 'settle' });
+    await sendProviderEvent(world.gateway, { ...event, eventId: 'a', type: 'settle' });
     expect(await details()).toMatchObject({ balanceCents: 10_000 + returned });
-    await tellEvent(world.gateway, { ...event, eventId: 'b', type: 'chargeBack', code: 'C1' });
+    await sendProviderEvent(world.gateway, {
+      ...event,
+      eventId: 'b',
+      type: 'chargeBack',
+      code: 'C1',
+    });
     expect(await details()).toMatchObject({ balanceCents: 10_000, feesThisCycleCents: 275 });
     await books();
   });
@@ -241,13 +246,14 @@ describe('signed payment events', () => {
       const event = { accountId: world.accountId, reference, failure: null, code: null };
       const settle = { ...event, eventId: `${reference}-0`, type: 'settle' };
       const back = { ...event, eventId: `${reference}-1`, type: 'return', code: 'R01' };
-      expect((await tellEvent(world.gateway, settle, { secret: 'another secret' })).status).toBe(
-        401,
-      );
+      expect(
+        (await sendProviderEvent(world.gateway, settle, { secret: 'another secret' })).status,
+      ).toBe(401);
       const late = new Date(world.gateway.clock.now().getTime() - 301_000);
-      expect((await tellEvent(world.gateway, settle, { at: late })).status).toBe(401);
+      expect((await sendProviderEvent(world.gateway, settle, { at: late })).status).toBe(401);
       const order = transfers.length === 1 ? [settle, settle, back, back] : [back, settle, back];
-      for (const one of order) expect((await tellEvent(world.gateway, one)).status).toBe(200);
+      for (const one of order)
+        expect((await sendProviderEvent(world.gateway, one)).status).toBe(200);
     }
     expect(await details()).toMatchObject({ balanceCents: 0, pending: null });
     const { body } = await world.call('listFundHistory');

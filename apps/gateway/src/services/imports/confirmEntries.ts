@@ -3,7 +3,7 @@ import { jsonb } from '@forecourt/server';
 import type { AccountContext } from '../../http/context.ts';
 import { setIn } from '../../store/inAccount.ts';
 import type { EnteredRows } from '../../store/tables/fleet.ts';
-import { holdOrders } from '../orders/counters.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
 import { enterRows, type Enterable, type Stored } from './enterRows.ts';
 import type { Values } from '../events/changes.ts';
@@ -27,7 +27,7 @@ export const confirmEntries =
     if (draft.state !== 'receiving') throw closed();
     requireRows(await countRows(context, draft.id), body.expectedRows);
     const entries = await readRows(context, draft.id, schema);
-    await holdOrders(trx, account.account_id);
+    await lockOrders(trx, account.account_id);
     const entered = await enterRows(enterable, context, entries, draft.id);
     await forgetRows(context, draft.id);
     await setIn(trx, account.account_id, 'imports', draft.id, {

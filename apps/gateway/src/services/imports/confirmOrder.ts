@@ -2,7 +2,7 @@ import { cardOrder, type CardOrder } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { rowIn, setIn } from '../../store/inAccount.ts';
 import { requirePossible } from '../orders/checks.ts';
-import { holdOrders } from '../orders/counters.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { toOrder } from '../orders/readOrders.ts';
 import { readReferences, referenceIssues } from '../orders/references.ts';
@@ -38,7 +38,7 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   }
   requireRows(await countRows(context, draft.id), body.expectedRows);
   const cards = await readRows(context, draft.id, cardOrder);
-  await holdOrders(trx, accountId);
+  await lockOrders(trx, accountId);
   const references = await readReferences(context, cards);
   requirePossible(cards, references);
   const placement = await placeOrder(

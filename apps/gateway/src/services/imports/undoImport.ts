@@ -7,7 +7,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
-import { holdOrders } from '../orders/counters.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { closed, lockDraft } from './draft.ts';
 
 /** Only recent imports are listed: a wrong file is usually noticed soon. */
@@ -91,7 +91,7 @@ export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ para
   if (draft.entered === null) throw closed();
   if (draft.state === 'undone') return { removed: draft.entered.added };
   // keeps other imports from changing these rows
-  await holdOrders(trx, account.account_id);
+  await lockOrders(trx, account.account_id);
   await requireUndoable(context, draft.id);
   const rows = await deleteIn(trx, account.account_id, 'recorded_purchases')
     .where('import_id', '=', draft.id)

@@ -11,7 +11,7 @@ import { lockCard, readCard } from '../cards/lockCard.ts';
 import { factsOfRequest } from '../driverRequests/request.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordEvent, recordFacts } from '../events/recordEvent.ts';
-import { tellOfNotifications } from '../notifications/notify.ts';
+import { signalNotifications } from '../notifications/notify.ts';
 
 const toAllowance = (row: Row<'limit_allowances'>) => ({
   ...factsOf(contract.allowOnce.response, row),
@@ -60,7 +60,7 @@ export async function giveBackAllowance(
     .set({ state: 'allowed', used_at: null })
     .where('allowance_id', '=', reopened.id)
     .execute();
-  await tellOfNotifications(trx, accountId);
+  await signalNotifications(trx, accountId);
 }
 
 /**
@@ -141,6 +141,6 @@ export const cancelAllowance: HandlerOf<'cancelAllowance'> = async ({ params }, 
     : [{ subject: ['card', card.id], ...fact }];
   await recordFacts(context, facts);
   // updates whoever is viewing the driver's request
-  if (request) await tellOfNotifications(trx, account.account_id);
+  if (request) await signalNotifications(trx, account.account_id);
   return { isCanceled: true };
 };

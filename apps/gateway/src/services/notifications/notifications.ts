@@ -7,7 +7,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { tellOfNotifications } from './notify.ts';
+import { signalNotifications } from './notify.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
 const toNotification = (row: Row<'notifications'>) => ({
@@ -86,7 +86,7 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tellOfNotifications(trx, account.account_id);
+  await signalNotifications(trx, account.account_id);
   await recordEvent(context, ['notification', row.id], 'notification.settled', {
     before: { state: row.state },
     after: { state: body.to },

@@ -44,7 +44,7 @@ const valuesOf = (notification: NewNotification, groupKey: string | null) => ({
 });
 
 /** Signals the account's listeners when the transaction commits. */
-export const tellOfNotifications = (trx: Trx, accountId: string) =>
+export const signalNotifications = (trx: Trx, accountId: string) =>
   sql`SELECT pg_notify('notifications', ${accountId})`.execute(trx);
 
 /** Adds an open notification, in the transaction of the event that it reports. */
@@ -60,7 +60,7 @@ export async function notifyAll(
   const values = notifications.map((notification) => valuesOf(notification, null));
   await trx.insertInto('notifications').values(values).execute();
   for (const accountId of new Set(notifications.map((notification) => notification.accountId))) {
-    await tellOfNotifications(trx, accountId);
+    await signalNotifications(trx, accountId);
   }
 }
 
@@ -72,7 +72,7 @@ export interface Settling {
 }
 
 /** Resolves open notifications that need no one anymore: by export, dispute, kind, or group. */
-export async function settleOpen(
+export async function resolveOpen(
   trx: Trx,
   { accountId, by, at }: Settling,
   column: 'export_id' | 'dispute_id' | 'message_key' | 'group_key',
@@ -84,7 +84,7 @@ export async function settleOpen(
     .where(column, 'in', values)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (numUpdatedRows > 0) await tellOfNotifications(trx, accountId);
+  if (numUpdatedRows > 0) await signalNotifications(trx, accountId);
 }
 
 /**
@@ -117,6 +117,6 @@ export async function notifyGrouped(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellOfNotifications(trx, notification.accountId);
+  await signalNotifications(trx, notification.accountId);
   return id === values.id;
 }

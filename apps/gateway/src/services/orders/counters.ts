@@ -32,11 +32,11 @@ export async function nextNumber(
  * Serializes the orders of an account until the transaction ends, so that two of them cannot add
  * the same new driver or vehicle. Call it before reading what the orders refer to.
  */
-export const holdOrders = (trx: Trx, accountId: string): Promise<void> =>
-  holdCounter(trx, accountId, 'order');
+export const lockOrders = (trx: Trx, accountId: string): Promise<void> =>
+  lockCounter(trx, accountId, 'order');
 
 /** Serializes the takers of a number until the transaction ends, without taking one. */
-export async function holdCounter(
+export async function lockCounter(
   trx: Trx,
   accountId: string,
   counter: 'order' | 'expressCheck',

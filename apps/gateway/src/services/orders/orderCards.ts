@@ -2,7 +2,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
 import { requireCfn, requirePossible } from './checks.ts';
-import { holdOrders } from './counters.ts';
+import { lockOrders } from './counters.ts';
 import { placeOrder } from './placeOrder.ts';
 import { toOrder } from './readOrders.ts';
 import { readReferences } from './references.ts';
@@ -13,7 +13,7 @@ export const orderCards: HandlerOf<'orderCards'> = async ({ body }, context) => 
   if (body.cards.length > max) throw new Refusal(422, 'order.tooManyCards', { params: { max } });
   const isCfn = body.network === 'cfn';
   if (isCfn) requireCfn(body.cards, context.account.features);
-  await holdOrders(context.trx, context.account.account_id);
+  await lockOrders(context.trx, context.account.account_id);
   const references = await readReferences(context, body.cards);
   requirePossible(body.cards, references);
   const { order, cardIds } = await placeOrder(

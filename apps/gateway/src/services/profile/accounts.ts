@@ -30,7 +30,7 @@ export const listProfileAccounts: HandlerOf<'listProfileAccounts'> = async (
  * Records when the person entered an account. `isDefault` sets whether they start there from now
  * on; if omitted, that stays unchanged.
  */
-export async function noteAccount(
+export async function recordAccountVisit(
   context: PersonContext,
   sysAccountId: string,
   isDefault?: boolean,
@@ -82,7 +82,7 @@ export const chooseProfileAccount: HandlerOf<'chooseProfileAccount'> = async (
 ) => {
   const { sysAccountId } = params;
   await requireMember(context, sysAccountId);
-  await noteAccount(context, sysAccountId, body.isDefault);
+  await recordAccountVisit(context, sysAccountId, body.isDefault);
   return { sysAccountId, isDefault: body.isDefault };
 };
 

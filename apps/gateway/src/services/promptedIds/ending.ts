@@ -11,7 +11,7 @@ interface EndingId {
 }
 
 /** Driver prompted IDs that are on and are accepted only by these cards. */
-export async function loneIdsOf(
+export async function exclusiveIdsOf(
   { trx, account }: AccountContext,
   cardIds: readonly string[],
 ): Promise<EndingId[]> {

@@ -24,7 +24,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { holdOrders } from '../orders/counters.ts';
+import { lockOrders } from '../orders/counters.ts';
 
 type Filter = Parameters<HandlerOf<'listPromptedIds'>>[0]['query'];
 
@@ -244,7 +244,7 @@ async function putCards(
 /** Adds a prompted ID. [PID-01, PID-05 to PID-09] */
 export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, context) => {
   const { trx, account } = context;
-  await holdOrders(trx, account.account_id);
+  await lockOrders(trx, account.account_id);
   const values = await checkedColumns(context, body, null);
   const id = newId();
   await insertIn(trx, account.account_id, 'prompted_ids', { id, ...values });
@@ -272,7 +272,7 @@ export async function lockPromptedId(context: AccountContext, id: string) {
 /** Changes a prompted ID, unless someone else has changed it in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
-  await holdOrders(trx, account.account_id);
+  await lockOrders(trx, account.account_id);
   const before = requireCurrent(context, await lockPromptedId(context, params.id));
   const values = await checkedColumns(context, body, params.id);
   await changeRow(trx, account.account_id, 'prompted_ids', params.id, values);

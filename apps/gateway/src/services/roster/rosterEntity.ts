@@ -17,7 +17,7 @@ import { inFleets } from '../../store/scope.ts';
 import { inOrder, sortedPage, type SortedRequest, type SortKey } from '../../store/sortedPage.ts';
 import { changeOf } from '../events/changes.ts';
 import { recordFacts } from '../events/recordEvent.ts';
-import { holdOrders } from '../orders/counters.ts';
+import { lockOrders } from '../orders/counters.ts';
 import {
   countsOf,
   fleetIssues,
@@ -136,7 +136,7 @@ export function rosterEntity(
     async add(context, body) {
       const { trx, account } = context;
       // prevents a duplicate from being added between the check and the insert
-      await holdOrders(trx, account.account_id);
+      await lockOrders(trx, account.account_id);
       await requirePossible(context, body, null);
       const id = newId();
       const values = columnsOf(body);
@@ -146,7 +146,7 @@ export function rosterEntity(
     },
     async edit(context, { params: { id }, body }) {
       const { trx, account, fleetIds } = context;
-      await holdOrders(trx, account.account_id);
+      await lockOrders(trx, account.account_id);
       const before = await rowIn(trx, account.account_id, table, id)
         .where(inFleets('fleet_id', fleetIds))
         .forUpdate()

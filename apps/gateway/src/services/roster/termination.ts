@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { loneIdsOf, turnOff } from '../promptedIds/ending.ts';
+import { exclusiveIdsOf, turnOff } from '../promptedIds/ending.ts';
 import { drivers } from './drivers.ts';
 import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
@@ -62,7 +62,7 @@ const toEndingCard = ({ row, action }: EndingCard) => ({
 async function endingOf(context: AccountContext, kind: RosterKind, id: string, lock = false) {
   const cards = await endingCards(context, kind, id, lock);
   const ids = cards.map(({ row }) => row.id);
-  const promptedIds = kind === DRIVERS ? await loneIdsOf(context, ids) : [];
+  const promptedIds = kind === DRIVERS ? await exclusiveIdsOf(context, ids) : [];
   return { cards, promptedIds };
 }
 

@@ -22,7 +22,7 @@ import {
 import { requireAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
-import { settleFailedLink, tellOfFailedLink } from '../accounts/accountNews.ts';
+import { settleFailedLink, notifyOfFailedLink } from '../accounts/accountNews.ts';
 import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { systemSource } from '../events/source.ts';
@@ -169,7 +169,7 @@ async function notifyOfFailure(scope: JobScope, job: JobData['journal-delivery']
   const statement = rowIn(scope.trx, job.accountId, 'statements', job.statementId);
   const { statement_number: statementNumber } = await statement.executeTakeFirstOrThrow();
   const name = `statement ${statementNumber}`;
-  await tellOfFailedLink(scope, failedLinkOf(job), { statementNumber }, name);
+  await notifyOfFailedLink(scope, failedLinkOf(job), { statementNumber }, name);
 }
 
 /** Records an attempt's outcome, and schedules a retry or, after the last, tells administrators. */

@@ -98,7 +98,7 @@ export function requireReach(
  *
  * @throws Refusal `user.notFound`, `version.stale`
  */
-export async function holdUser(context: AccountContext, userId: string): Promise<UserRow> {
+export async function lockUser(context: AccountContext, userId: string): Promise<UserRow> {
   const { trx, account } = context;
   await selectIn(trx, account.account_id, 'grants')
     .select('user_id')

@@ -24,7 +24,7 @@ import {
   changeGrant,
   findUser,
   grantsOf,
-  holdUser,
+  lockUser,
   isLastAdministrator,
   requireReach,
   toAccountUser,
@@ -76,7 +76,7 @@ function requiredPermissions(user: UserRow, access: Access): Permission[] {
 
 /** Changes another person's role, fleets, and permissions. [USER-01, ROLE-23, USER-20] */
 export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context) => {
-  const user = await holdUser(context, params.userId);
+  const user = await lockUser(context, params.userId);
   requireReach(context, user);
   const required = requiredPermissions(user, body);
   if (required.length === 0) return readUser(context, user.user_id);
@@ -119,7 +119,7 @@ async function nextState(
 
 /** Locks a user out of the account, or unlocks them. [USER-13, ROLE-23] */
 export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context) => {
-  const user = await holdUser(context, params.userId);
+  const user = await lockUser(context, params.userId);
   requireReach(context, user);
   const state = await nextState(context, user, body.action);
   await requirePasscode(context);
@@ -135,7 +135,7 @@ export const moveUser: HandlerOf<'moveUser'> = async ({ params, body }, context)
 /** Removes a user from the account; their name stays in the history. [USER-13, ROLE-23] */
 export const removeUser: HandlerOf<'removeUser'> = async ({ params, body }, context) => {
   const { trx, account, now } = context;
-  const user = await holdUser(context, params.userId);
+  const user = await lockUser(context, params.userId);
   requireReach(context, user);
   await nextState(context, user, 'delete');
   await requirePasscode(context);

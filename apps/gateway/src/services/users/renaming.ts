@@ -4,7 +4,7 @@ import { notFound } from '../../http/refusal.ts';
 import { managedSubject } from '../../identity/refuseJudged.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { findAccountUser } from '../people/passwords.ts';
-import { changeGrant, findUser, holdUser, requireReach } from './accountUsers.ts';
+import { changeGrant, findUser, lockUser, requireReach } from './accountUsers.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { readUser } from './changing.ts';
 import { requireWholePerson } from './wholePerson.ts';
@@ -15,7 +15,7 @@ export const renameUser: HandlerOf<'renameUser'> = async (
   context,
 ) => {
   const { identity } = context;
-  requireReach(context, await holdUser(context, userId));
+  requireReach(context, await lockUser(context, userId));
   const person = await findAccountUser(context, userId);
   await requireWholePerson(context, person);
   const subject = managedSubject(identity, person);

@@ -2,7 +2,7 @@ import { type Account, account as accountShape, sessionUser } from '@forecourt/v
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { sameAccount } from '../../store/inAccount.ts';
-import { noteAccount } from '../profile/accounts.ts';
+import { recordAccountVisit } from '../profile/accounts.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
 /**
@@ -103,6 +103,6 @@ export const getBusinessMe: HandlerOf<'getBusinessMe'> = (_input, context) =>
 /** Records that the person works in another account from now on. [GW-45, SCREEN-59] */
 export const changeCustomer: HandlerOf<'changeCustomer'> = async ({ body }, context) => {
   const account = await readAccount(context, body.sysAccountId);
-  await noteAccount(context, body.sysAccountId);
+  await recordAccountVisit(context, body.sysAccountId);
   return account;
 };

@@ -10,7 +10,7 @@ import { newId } from '../../store/ids.ts';
 import { insertIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
-import { tellOfFailedLink } from '../accounts/accountNews.ts';
+import { notifyOfFailedLink } from '../accounts/accountNews.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { claim, dueMessages, type Claimed, type EndpointOf } from './claim.ts';
@@ -60,7 +60,7 @@ async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): 
     after: { name, isOn: false, status: WEBHOOK_GONE },
   });
   const link = { news: 'notification.webhookEndpointOff', accountId, id: endpointId } as const;
-  await tellOfFailedLink(scope, link, { name }, name);
+  await notifyOfFailedLink(scope, link, { name }, name);
 }
 
 async function recordAttempt(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
@@ -87,7 +87,7 @@ async function recordAttempt(scope: JobScope, message: Claimed, attempt: Attempt
   if (attempt.status === WEBHOOK_GONE) return turnOff(scope, { accountId, endpointId });
   if (outcome.state !== 'failed') return;
   const link = { news: 'notification.webhooksFailed', accountId, id: endpointId } as const;
-  await tellOfFailedLink(scope, link, { count: 1, name }, name);
+  await notifyOfFailedLink(scope, link, { count: 1, name }, name);
 }
 
 async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt> {

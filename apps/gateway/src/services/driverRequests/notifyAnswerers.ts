@@ -9,7 +9,7 @@ import type { DriverRequestItem } from '../../store/tables/alerts.ts';
 import { withPush } from '../alerts/push.ts';
 import { enqueueMessage } from '../alerts/enqueue.ts';
 import { systemSource } from '../events/source.ts';
-import { notifyGrouped, settleOpen, tellOfNotifications } from '../notifications/notify.ts';
+import { notifyGrouped, resolveOpen, signalNotifications } from '../notifications/notify.ts';
 import { groupOf, recordRequest, requestsIn, type RequestRow } from './request.ts';
 import { answerersOf, settingsOf } from './settings.ts';
 
@@ -97,7 +97,7 @@ async function alert(
 }
 
 /** Notifies everyone who may answer, alerts those who answer first, and queues the follow-ups. */
-export async function tellAnswerers(
+export async function notifyAnswerers(
   scope: JobScope,
   request: Row<'driver_requests'>,
   settings: DriverRequestSettings,
@@ -163,11 +163,11 @@ export async function followRequest(
     if (!request) return;
     const source = systemSource(accountId, now);
     if (step === 'lapse') {
-      await tellOfNotifications(trx, accountId);
+      await signalNotifications(trx, accountId);
       return recordRequest(trx, source, request, 'Lapsed');
     }
     if (step === 'expire') {
-      await settleOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
+      await resolveOpen(trx, { accountId, by: null, at: now }, 'group_key', [groupOf(requestId)]);
       return recordRequest(trx, source, request, 'Expired');
     }
     if (request.escalated_at !== null || Date.parse(request.until_at) <= now.getTime()) return;

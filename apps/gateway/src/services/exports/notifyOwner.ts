@@ -12,7 +12,12 @@ const notificationOf = (row: ExportRow, at: Date): Omit<NewNotification, 'kind' 
 });
 
 /** Notifies the owner of a file that it is ready, and until when. [RPT-05] */
-export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string): Promise<void> =>
+export const notifyExportReady = (
+  trx: Trx,
+  row: ExportRow,
+  at: Date,
+  expiresAt: string,
+): Promise<void> =>
   notify(trx, {
     ...notificationOf(row, at),
     kind: 'notification.fileReady',
@@ -20,7 +25,7 @@ export const tellReady = (trx: Trx, row: ExportRow, at: Date, expiresAt: string)
   });
 
 /** Notifies the owner of a file that it could not be created. [MSG-63] */
-export const tellFailed = (trx: Trx, row: ExportRow, at: Date): Promise<void> =>
+export const notifyExportFailed = (trx: Trx, row: ExportRow, at: Date): Promise<void> =>
   notify(trx, {
     ...notificationOf(row, at),
     kind: 'notification.fileFailed',
