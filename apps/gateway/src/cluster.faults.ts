@@ -251,9 +251,9 @@ const MOVE = `SELECT citus_move_shard_placement(s.shardid, s.nodename, s.nodepor
   FROM citus_shards s JOIN pg_dist_node n ON n.groupid > 0 AND n.nodeport <> s.nodeport
   WHERE s.shardid = get_shard_id_for_distribution_column('accounts', $1::text)`;
 
-const TITLE = 'loses nothing that was acknowledged and applies nothing twice';
+const TITLE = 'loses no acknowledged write and applies none twice';
 
-describe.skipIf(CITUS_FOLDER === '')('a cluster that is written', () => {
+describe.skipIf(CITUS_FOLDER === '')('a Citus cluster under write load', () => {
   it(`${TITLE} when a shard moves to another worker`, async () => {
     const only = await gateway.start();
     const operator = await gateway.open();

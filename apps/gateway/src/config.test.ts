@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('needs nothing for a first start', () => {
+  it('uses defaults if nothing is set', () => {
     expect(readConfig({})).toMatchObject({
       port: 4200,
       portalOrigins: ['http://localhost:4100'],
@@ -15,12 +15,12 @@ describe('readConfig', () => {
     });
   });
 
-  it('shortens the steps of an order in the demo, and takes them as given', () => {
+  it('shortens order steps in the demo, unless ORDER_STEP_SECONDS is set', () => {
     expect(readConfig({ DEMO: '1' }).orderStepSeconds).toBe(20);
     expect(readConfig({ DEMO: '1', ORDER_STEP_SECONDS: '3' }).orderStepSeconds).toBe(3);
   });
 
-  it('takes a list of issuers in place of the main one and its neighbor', () => {
+  it('replaces the default issuers with those in ISSUERS', () => {
     const issuers = 'https://a.example/oauth2/x, https://b.example/oauth2/y';
     expect(readConfig({ ISSUERS: issuers }).issuers).toEqual([
       'https://a.example/oauth2/x',
@@ -28,7 +28,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('knows the origins of portals as browsers name them, and takes nothing else for one', () => {
+  it('normalizes portal origins as browsers send them, and refuses anything else', () => {
     const PORTAL_ORIGIN = 'https://portal.example/, https://fleet.example:443';
     expect(readConfig({ PORTAL_ORIGIN }).portalOrigins).toEqual([
       'https://portal.example',
@@ -37,7 +37,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORTAL_ORIGIN: 'portal.example' })).toThrow('PORTAL_ORIGIN');
   });
 
-  it('has test controls only when asked for, and never in production', () => {
+  it('enables test controls only on request, and never in production', () => {
     expect(readConfig({}).testControls).toBe(false);
     expect(readConfig({ TEST_CONTROLS: '1' }).testControls).toBe(true);
     expect(readConfig({ TEST_CONTROLS: '1', NODE_ENV: 'production' }).testControls).toBe(false);
@@ -48,11 +48,11 @@ describe('readConfig', () => {
     { SMS_FROM: '+15125550100' },
     { SMS_URL: 'https://carrier.example/messages', SMS_FROM: '512 555 0100' },
     { VAPID_SUBJECT: 'mailto:ops@portal.example' },
-  ])('takes no half of a setting: %j', (env) => {
+  ])('refuses an incomplete or invalid setting: %j', (env) => {
     expect(() => readConfig(env)).toThrow(/configuration: check .*(SMS_FROM|VAPID_SUBJECT)/);
   });
 
-  it('[PID-13] [PID-14] [PID-15] takes how PINs are shown from the host', () => {
+  it('[PID-13] [PID-14] [PID-15] reads how PINs are shown from the environment', () => {
     const given = {
       PIN_DISPLAY_SECONDS: '30',
       PIN_REMINDERS_PER_DAY: '1',
@@ -70,14 +70,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ PIN_DISPLAY_SECONDS: '0' })).toThrow('PIN_DISPLAY_SECONDS');
   });
 
-  it('takes flags by name, on or off', () => {
+  it('reads flags as booleans by name', () => {
     expect(readConfig({ FLAGS: '{"cardGroups":true}' }).flags).toEqual({ cardGroups: true });
     for (const FLAGS of ['on', '["cardGroups"]', '{"cardGroups":1}']) {
       expect(() => readConfig({ FLAGS })).toThrow('FLAGS');
     }
   });
 
-  it('manages users at the origin of the first issuer, unless told where', () => {
+  it('uses the first issuer’s origin as identityUrl, unless IDENTITY_URL is set', () => {
     const ISSUERS = 'https://a.example/oauth2/x,https://b.example/oauth2/y';
     expect(readConfig({ ISSUERS }).identityUrl).toBe('https://a.example');
     expect(readConfig({ ISSUERS, IDENTITY_URL: 'https://c.example/' }).identityUrl).toBe(
@@ -85,7 +85,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('answers as many calls at a time as its connections allow, two of them for authorizations', () => {
+  it('derives callsAtOnce from the connections, unless CALLS_AT_ONCE is set', () => {
     expect(readConfig({ DATABASE_CONNECTIONS: '6' })).toMatchObject({
       poolSize: 6,
       callsAtOnce: 8,
@@ -94,7 +94,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_CONNECTIONS: '3' })).toThrow('DATABASE_CONNECTIONS');
   });
 
-  it('has the defaults that the README names', () => {
+  it('has the defaults that the README lists', () => {
     const config = readConfig({});
     const { remindersPerDayMax, reminderDaysMin, promptsPerDayMax, promptHoursMin } = config.pins;
     const defaults: Readonly<Record<string, unknown>> = {
@@ -128,7 +128,7 @@ describe('readConfig', () => {
     expect(Object.fromEntries(rows)).toMatchObject(defaults);
   });
 
-  it('reads the settings of deploy/gateway.env.example, whose empty ones are to be filled in', () => {
+  it('reads deploy/gateway.env.example, treating empty values as unset', () => {
     const file = new URL('../../../deploy/gateway.env.example', import.meta.url);
     const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
     const given = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]));
@@ -139,7 +139,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('names every wrong variable in one line', () => {
+  it('names every invalid variable in one message', () => {
     const env = { GATEWAY_PORT: 'many', ISSUER_URL: 'nowhere', CARD_KEYS: 'short' };
     expect(() => readConfig(env)).toThrow(
       'Invalid configuration: check GATEWAY_PORT, ISSUER_URL, CARD_KEYS.',

@@ -136,7 +136,7 @@ it('[EXPR-05] keeps every acknowledged express check through a kill -9, and char
   expect(owed).toBe(CHECKS * (1_000 + EXPRESS_FLEET_DEFAULTS.feeCents));
 }, 300_000);
 
-it('[CARD-03] keeps every acknowledged order through a kill -9, and orders none twice', async () => {
+it('[CARD-03] keeps every acknowledged order through a kill -9, and duplicates none', async () => {
   const { before, account, person } = await prepare('manager');
   const { token } = person;
   await before.close();

@@ -109,7 +109,7 @@ async function waitUntilSettled(address: string, payers: readonly Payer[], count
     .toBeGreaterThanOrEqual(count);
 }
 
-it('[PAY-01] [FUND-05] [EXPR-11] keeps payments, funds and express checks through two kill -9: none is lost, none moves money twice', async () => {
+it('[PAY-01] [FUND-05] [EXPR-11] loses and repeats no payment through two kill -9', async () => {
   const payers = await makePayers(1 + FUNDED_ACCOUNTS);
   const [main, ...fundedPayers] = payers;
   if (!main) throw new Error('Nobody pays.');

@@ -84,7 +84,7 @@ const actions = (subject: string) =>
     .execute();
 
 describe('accounts and people', () => {
-  it('opens an account whose first administrator can sign in at once', async () => {
+  it('creates an account whose first administrator can sign in immediately', async () => {
     const account = newId().replaceAll(/\D/g, '').slice(0, 10);
     const prairie = {
       account,
@@ -126,7 +126,7 @@ describe('accounts and people', () => {
     await expect(run('accounts create', prairie)).rejects.toThrow('already exists');
   });
 
-  it('lets a locked person in again, with a reason in the history, and refuses one who is not', async () => {
+  it('unlocks a locked user with a reason, and refuses one who is not locked', async () => {
     const account = await numberOf();
     const given = { account, username: 'dmorales7', reason: 'Called in' };
     await expect(run('people unlock', given)).rejects.toThrow('not locked');
@@ -139,8 +139,8 @@ describe('accounts and people', () => {
   });
 });
 
-describe('keys rotate', () => {
-  it('seals every secret again in steps that go on where the last one ended', async () => {
+describe('keys rotate and keys verify', () => {
+  it('reseals every secret in steps that continue where the last one ended', async () => {
     await world.db.deleteFrom('card_secrets').execute();
     const { vaultToken, numberHmac } = old.issueNumber();
     await giveSecrets(world.db, world.account, world.cardId, {
@@ -174,7 +174,7 @@ describe('keys rotate', () => {
     );
   });
 
-  it('leaves no express check out when keys are verified', async () => {
+  it('verifies express checks too, and counts those whose code does not open', async () => {
     await world.db.deleteFrom('card_secrets').execute();
     const give = async (code: IssuedCheckCode, id = newId()) => {
       await insertIn(world.db, world.accountId, 'express_checks', {
@@ -226,7 +226,7 @@ const recorded = () =>
     .execute();
 
 describe('migrate', () => {
-  it('is recorded with what ran, and not at all when nothing did', async () => {
+  it('records the migrations that ran, and nothing if none did', async () => {
     expect(await migrateWith([])).toEqual({ ran: [] });
     expect(await recorded()).toEqual([]);
     expect(await migrateWith(['026_a', '027_b'])).toEqual({ ran: ['026_a', '027_b'] });
@@ -236,7 +236,7 @@ describe('migrate', () => {
   });
 });
 
-describe('secrets replace', () => {
+describe('secrets replace and secrets list', () => {
   const until = '2026-12-31';
   const replace = async (variable: string, holder?: string) => {
     const line = String(await run('secrets replace', { variable, holder, until }));
@@ -244,7 +244,7 @@ describe('secrets replace', () => {
     return { config: readConfig({ [name]: value }), value };
   };
 
-  it('lets a new secret follow the current one, which ends on its day', async () => {
+  it('adds a new secret and sets the end date of the current one', async () => {
     const { value } = await replace('NETWORK_KEYS', 'visa');
     expect(value).toMatch(
       /^visa:[0-9a-f]{64},visa:v{32}@2026-12-31,amex:b{32},amex:a{32}@2030-01-01$/,
@@ -261,7 +261,7 @@ describe('secrets replace', () => {
     ]);
   });
 
-  it('refuses a third secret, a holder without any, and an end that has passed', async () => {
+  it('refuses a third secret, a holder without one, and an end date in the past', async () => {
     await expect(replace('NETWORK_KEYS', 'amex')).rejects.toThrow('two valid secrets');
     await expect(replace('NETWORK_KEYS', 'other')).rejects.toThrow('no valid secret for other');
     await expect(replace('CARD_KEYS')).rejects.toThrow('CARD_KEYS is not one of');
@@ -269,7 +269,7 @@ describe('secrets replace', () => {
     await expect(run('secrets replace', given)).rejects.toThrow('within the next year');
   });
 
-  it('are listed by holder and end, never by what they are', async () => {
+  it('lists holders and end dates, never the secrets themselves', async () => {
     const listed = await run('secrets list');
     expect(listed).toContainEqual({
       variable: 'PAYMENT_SECRET',
@@ -287,8 +287,8 @@ function brokenClock(): Date {
   throw new Error('The clock stands still');
 }
 
-describe('a whole account', () => {
-  it('is written for its owner without a secret', async () => {
+describe('accounts export and accounts erase', () => {
+  it('exports an account without its card secrets', async () => {
     await giveSecrets(world.db, world.account, world.cardId);
     const to = join(folder, 'account.ndjson');
     const account = await numberOf();
@@ -304,7 +304,7 @@ describe('a whole account', () => {
     await expect(run('accounts export', { account, to })).rejects.toThrow('already exists');
   });
 
-  it('leaves no half of a file when it fails, so that the same path can be used again', async () => {
+  it('leaves no partial file after a failure, so the same path works again', async () => {
     const given = { account: await numberOf(), to: join(folder, 'again.ndjson') };
     const failing = COMMANDS['accounts export']?.run({ ...admin(), now: brokenClock }, given);
     await expect(failing).rejects.toThrow('The clock stands still');
@@ -345,7 +345,7 @@ describe('a whole account', () => {
     },
   );
 
-  it('misses no column that holds a secret or says who someone is', async () => {
+  it('leaves out every secret column, and erases every personal one', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       SELECT c.table_name AS table, c.column_name AS column
       FROM information_schema.columns c JOIN pg_class t ON t.relname = c.table_name
@@ -373,7 +373,7 @@ describe('a whole account', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is erased only when it is closed, and then names nobody', async () => {
+  it('erases only a closed account, including its people’s personal data', async () => {
     const account = await numberOf();
     const given = { account, confirm: account, reason: 'The owner asked' };
     await world.call('updateMe', { body: { address: ADDRESS } });
@@ -410,7 +410,7 @@ describe('a whole account', () => {
 const read = (...typed: string[]) => readCommandLine(COMMANDS, typed);
 
 describe('readCommandLine', () => {
-  it('says what is missing, what there is, and what a command takes', () => {
+  it('names missing and unknown options, and shows help', () => {
     expect(() => read('people', 'unlock', '--account', '1')).toThrow(
       'Missing --username, --reason',
     );
@@ -420,7 +420,7 @@ describe('readCommandLine', () => {
     expect(read()).toMatchObject({ is: 'help', text: expect.stringContaining('keys rotate') });
   });
 
-  it('reads options and switches', () => {
+  it('parses options and switches', () => {
     expect(read('migrate', '--plan', '--json', '--by', 'kim')).toMatchObject({
       given: { plan: 'true' },
       isJson: true,

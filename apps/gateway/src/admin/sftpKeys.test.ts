@@ -39,7 +39,7 @@ const stored = () =>
     .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
 
-it('replaces the key of an SFTP delivery: at once, or from a date on which the current one ends', async () => {
+it('replaces an SFTP key immediately, or on the date when the current one ends', async () => {
   const { db, accountId } = world;
   await expect(replace()).rejects.toThrow('no SFTP delivery');
   await insertIn(db, accountId, 'journal_delivery', { settings: jsonb(SERVER), version: 1 });

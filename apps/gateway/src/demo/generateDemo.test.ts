@@ -101,7 +101,7 @@ function expectRulesToAgree(some: CollectedDemo) {
 }
 
 describe('generateDemo', () => {
-  it('makes the same rows from the same seed and date, on every machine', () => {
+  it('generates the same rows from the same seed and date, on every machine', () => {
     const first = hashDemo(SMALL);
     expect(hashDemo(SMALL)).toBe(first);
     expect(first).toBe('b3333139374bc315');
@@ -109,7 +109,7 @@ describe('generateDemo', () => {
     expect(hashDemo({ ...SMALL, asOf: new Date('2026-11-20T16:42:00.000Z') })).not.toBe(first);
   });
 
-  it('has the customer, its fleets and about as much as was asked for', () => {
+  it('generates four accounts and about as many rows as requested', () => {
     expect(demo.accounts.map((row) => row.account_number)).toEqual([
       '0412',
       '0427',
@@ -129,9 +129,9 @@ describe('generateDemo', () => {
     );
   });
 
-  it('adds every purchase up out of its lines', () => expectLinesToAddUp(demo));
+  it('makes every purchase the sum of its lines', () => expectLinesToAddUp(demo));
 
-  it('balances every movement and keeps the balances equal to the purchases', () =>
+  it('balances every movement, and keeps the ledgers equal to the purchases', () =>
     expectBooksToBalance(demo));
 
   it('never lets an account owe more than its credit limit', () => {
@@ -154,7 +154,7 @@ describe('generateDemo', () => {
     }
   });
 
-  it('has a new account, which nothing has happened in yet', () => {
+  it('includes a new account with no cards or activity', () => {
     const { account_id: newest } = demo.accounts.at(-1) ?? {};
     const { fleets, cards, drivers, limit_profiles, transactions, ledger_entries } = demo;
     const of = (rows: readonly { readonly account_id: string }[]) =>
@@ -165,10 +165,10 @@ describe('generateDemo', () => {
     }
   });
 
-  it('lets odometers grow, save for the readings that are marked wrong', () =>
+  it('never runs an odometer backward, except in readings flagged as wrong', () =>
     expectOdometersToGrow(demo));
 
-  it('approves nothing on a card that was not active, or in an account that was closing', () => {
+  it('approves nothing on a card that is not active, or in a read-only account', () => {
     const stateAt = statesOf(demo);
     const approved = demo.transactions.filter((row) => row.status !== 'declined');
     expect(approved.filter((row) => stateAt(row.card_id, row.occurred_at) !== 'active')).toEqual(
@@ -182,11 +182,11 @@ describe('generateDemo', () => {
     expect(late).toEqual([]);
   });
 
-  it('[TXN-02] gives every decline the reasons, and every approval the pass, that the rules give it', () => {
+  it('[TXN-02] gives each purchase the outcome and decline reasons of the rules', () => {
     expectRulesToAgree(demo);
   });
 
-  it('keeps the cards in the states that their history led to', () => {
+  it('gives each card the status and last use that follow from its history', () => {
     const stateAt = statesOf(demo);
     const wrong = demo.cards.filter(
       (card) => stateAt(card.id, DEMO_AS_OF.toISOString()) !== card.status,
@@ -205,7 +205,7 @@ describe('generateDemo', () => {
     expect(demo.cards.filter((card) => card.last_used_at !== last(card.id))).toEqual([]);
   });
 
-  it('counts the cards of every order', () => {
+  it('records the right card count on every order', () => {
     const cards = Map.groupBy(demo.cards, (card) => card.order_id ?? '');
     expect(demo.orders.length).toBeGreaterThan(10);
     expect(demo.orders.filter((order) => cards.get(order.id)?.length !== order.card_count)).toEqual(
@@ -217,7 +217,7 @@ describe('generateDemo', () => {
     ).toEqual([]);
   });
 
-  it('shows three notifications that wait, each with what its text names', () => {
+  it('leaves three notifications open, and none without its text’s parameters', () => {
     const open = demo.notifications.filter((row) => row.state === 'open');
     expect(new Set(open.map((row) => row.message_key))).toEqual(
       new Set([
@@ -240,7 +240,7 @@ describe('generateDemo', () => {
     );
   });
 
-  it('charges the fee of the running cycle and takes a returned payment back', () => {
+  it('charges the current cycle’s fee and reverses a returned payment', () => {
     const fees = inMain(demo.ledger_entries).filter(
       (row) => row.ledger === 'fees' && row.entered_on.startsWith('2026-11'),
     );
@@ -253,7 +253,7 @@ describe('generateDemo', () => {
     ]);
   });
 
-  it('[EXPR-01] [FUND-09] [FUND-12] has express checks in every state and funds whose rows tie with the ledger', () => {
+  it('[EXPR-01] [FUND-09] [FUND-12] has checks and funds that match the ledger', () => {
     const { express_checks: checks, transfers, ledger_entries: entries } = demo;
     expect(new Set(checks.map(({ status }) => status))).toEqual(
       new Set(['activated', 'blocked', 'onHold']),
@@ -286,7 +286,7 @@ describe('generateDemo', () => {
     expect(numbers).toEqual(numbers.map((_, at) => at + 1));
   });
 
-  it('[CARD-23, DRIVER-01] names people and vehicles as the forms would take them', () => {
+  it('[CARD-23, DRIVER-01] generates names and VINs that the forms accept', () => {
     const unfit = demo.drivers.filter(
       ({ first_name: firstName, last_name: lastName }) =>
         !cardholderName.safeParse({ firstName, lastName }).success,
@@ -296,7 +296,7 @@ describe('generateDemo', () => {
     expect(demo.cards.filter((card) => card.name_on_card.length > 30)).toEqual([]);
   });
 
-  it('[PID-05] [PID-08] gives prompted IDs that the form would take, each once, with its cards', () => {
+  it('[PID-05] [PID-08] generates unique prompted IDs that the form accepts, with cards', () => {
     const rule = promptedIdNumber();
     const unfit = demo.prompted_ids.filter(
       ({ number, type, status }) =>
@@ -312,7 +312,7 @@ describe('generateDemo', () => {
     expect(inMain(demo.drivers).some(({ mobile }) => mobile !== null)).toBe(true);
   });
 
-  it('[CARD-20] has requests for cards in every state, of drivers without a card of their own', () => {
+  it('[CARD-20] has card requests in every status, from drivers without a card', () => {
     const requests = inMain(demo.cardholder_requests);
     expect(new Set(requests.map(({ status }) => status))).toEqual(
       new Set(['pending', 'assigned', 'denied', 'unassigned']),
@@ -327,7 +327,7 @@ describe('generateDemo', () => {
     expect(demo.cardholder_requests).toEqual(requests);
   });
 
-  it('lets a viewer see two of the four fleets', () => {
+  it('grants the viewer two fleets and the manager all of them', () => {
     // people who sign in come first, then their colleagues
     const own = new Set(demo.people.slice(0, SIGNING_IN).map((one) => one.user_id));
     const signingIn = demo.grants.filter((grant) => own.has(grant.user_id));
@@ -339,12 +339,12 @@ describe('generateDemo', () => {
     expect(grants.get('financial')).toHaveLength(1);
   });
 
-  it('holds no card number', () => {
+  it('contains no card number', () => {
     const text = JSON.stringify({ ...collectDemo(SMALL), people: [] });
     expect(text.match(/(?<![\w-])\d{10,20}(?![\w-])/g) ?? []).toEqual([]);
   });
 
-  it('keeps all of this for other seeds and dates', () => {
+  it('keeps lines, books, odometers, and rules right for other seeds and dates', () => {
     const asOf = fc.date({
       min: new Date('2026-06-01'),
       max: new Date('2026-12-20'),
@@ -362,7 +362,7 @@ describe('generateDemo', () => {
     );
   });
 
-  it('says so when so few cards cannot buy so often', () => {
+  it('throws if there are too few cards for so many transactions', () => {
     expect(() => collectDemo({ cards: 20, transactions: 60_000 })).toThrow('Use more cards');
   });
 });

@@ -85,12 +85,12 @@ const testified = () =>
     .execute();
 
 describe('seedDemo', () => {
-  it('gives no number to two cards, in whatever batches they come', () => {
+  it('replaces a card number that is already taken, in any batch', () => {
     const again = issued.filter(({ numberHmac }) => numberHmac === issued[0]?.numberHmac);
     expect(again.length).toBeGreaterThan(10);
   });
 
-  it('inserts every row that the generator makes', async () => {
+  it('inserts every row that the generator produces', async () => {
     expect(counts).toEqual(
       Object.fromEntries(Object.entries(demo).map(([table, rows]) => [table, rows.length])),
     );
@@ -105,7 +105,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('[GW-139] makes an Overview whose every figure is the sum of its rows', async () => {
+  it('[GW-139] seeds an Overview whose figures are the sums of its rows', async () => {
     const body = await ask('admin1', 'getDashboard');
     const account = demo.accounts[0];
     const own = demo.transactions.filter((row) => row.account_id === account?.account_id);
@@ -140,7 +140,7 @@ describe('seedDemo', () => {
     expect(pick(body, 'declines', 'lastSevenDays')).toBe(week.length);
   });
 
-  it('sums the discounts of the purchases that are listed', async () => {
+  it('totals the discounts of the listed purchases', async () => {
     const days = { fromDate: '2026-01-10', toDate: '2026-31-10' };
     const body = await ask('admin1', 'listTransactions', { ...days, total: 'true' });
     const lines = demo.transaction_lines.filter(
@@ -151,17 +151,17 @@ describe('seedDemo', () => {
     expect(pick(body, 'totals', 'discountCents')).toBe(discountCents);
   });
 
-  it('[GW-134] shows the notifications that wait, one of them of a driver at a pump', async () => {
+  it('[GW-134] lists four open notifications', async () => {
     expect(pick(await ask('admin1', 'listNotifications'), 'items')).toHaveLength(4);
   });
 
-  describe('shows what became of requests at pumps, in their own page and every timeline', () => {
+  describe('requests from drivers at the pump', () => {
     const asked = ['card.driverTexted', 'card.driverOpened', 'card.driverAsked'];
     it.each([
       ['open', asked],
       ['used', [...asked, 'card.driverAllowed', 'card.driverUsed']],
       ['refused', [...asked, 'card.driverRefused']],
-    ] as const)('one that is %s', async (state, steps) => {
+    ] as const)('shows one that is %s, also in both timelines', async (state, steps) => {
       const one = await server.db
         .selectFrom('driver_requests')
         .select(['transaction_id', 'card_id', 'driver_id'])
@@ -181,7 +181,7 @@ describe('seedDemo', () => {
       }
     });
 
-    it('and who texted and opened a card guide', async () => {
+    it('shows in the card’s history that a guide was texted and opened', async () => {
       const guide = await server.db
         .selectFrom('card_guides')
         .select('card_id')
@@ -195,7 +195,7 @@ describe('seedDemo', () => {
     });
   });
 
-  it("shows each person what their grant shows, and finds a card by its number's ending", async () => {
+  it('limits a viewer to the granted fleets, and finds a card by its last digits', async () => {
     const main = demo.cards.filter((card) => card.account_id === mainAccount());
     const seen = demo.grants.find((grant) => grant.role === 'viewer')?.fleet_ids ?? [];
     const narrow = main.filter((card) => seen.includes(card.fleet_id));
@@ -207,7 +207,7 @@ describe('seedDemo', () => {
     expect(pick(await ask('admin1', 'listCards', { q: '4821' }), 'items', 0, 'last4')).toBe('4821');
   });
 
-  it('shows who exported earlier statements, and that the latest is still to be', async () => {
+  it('shows who exported earlier statements, and that the latest is not exported', async () => {
     const statements = pickEach(await ask('admin1', 'listStatements'), 'items', 'statementId');
     expect(statements.length).toBeGreaterThan(2);
     const exported = await Promise.all(
@@ -220,8 +220,8 @@ describe('seedDemo', () => {
     expect(exported).toEqual([null, expect.objectContaining(once), expect.objectContaining(once)]);
   });
 
-  describe('shows what vehicles say of purchases', () => {
-    it('of which some do not fit, each flagged, and no other', async () => {
+  describe('vehicle signals', () => {
+    it('contradict some purchases, all of which are flagged', async () => {
       const rows = await testified();
       const { awayMiles } = TELEMATICS_DEFAULTS;
       for (const row of rows) {
@@ -244,7 +244,7 @@ describe('seedDemo', () => {
       for (const { flags } of misread) expect(flags).toContain('odometer');
     });
 
-    it('on the purchase, in the alerts, and in the sums of what is flagged', async () => {
+    it('appear on the purchase and in the alerts, and match the spend summaries', async () => {
       const rows = await testified();
       const odd = rows.filter(({ flags }) => flags.includes('vehicleAway'));
       const transactionId = odd[0]?.transaction_id ?? '';
@@ -263,7 +263,7 @@ describe('seedDemo', () => {
       expect(await checkSpend(server.db, mainAccount())).toEqual([]);
     });
 
-    it('with odometers that do not run backward, and trackers of which some are silent', async () => {
+    it('never run an odometer backward, and come from more than ten vehicles', async () => {
       const rows = await testified();
       const last = new Map<string, number>();
       for (const { vehicle_id: id, odometer_miles: miles } of rows) {
@@ -275,19 +275,19 @@ describe('seedDemo', () => {
     });
   });
 
-  it('carries on the orders that are under way', () => {
+  it('queues a job for each order in progress', () => {
     const open = demo.orders.filter((order) => order.step !== 'active');
     expect(new Set(jobs.flatMap((job) => ('orderId' in job ? job.orderId : [])))).toEqual(
       new Set(open.map((order) => order.id)),
     );
   });
 
-  it('[RPT-02] has saved reports, whose files are made when it starts', async () => {
+  it('[RPT-02] creates saved reports and queues an export of each', async () => {
     expect(pick(await ask('admin1', 'listSavedReports'), 'items')).toHaveLength(3);
     expect(jobs.filter((job) => 'exportId' in job)).toHaveLength(3);
   });
 
-  it('refuses a database that holds customers, until it is emptied', async () => {
+  it('refuses a database with customers in it until it is emptied', async () => {
     await expect(seed()).rejects.toThrow(StartupError);
     await emptyDatabase(server.db);
     expect(await isEmpty(server.db)).toBe(true);

@@ -66,7 +66,7 @@ describe.each(ROLES)('a %s', (role: Role) => {
   });
 
   it.each(names)(
-    '[ROLE-02 to ROLE-17] is let through to %s exactly when the rules allow it',
+    '[ROLE-02 to ROLE-17] can call %s exactly when the rules allow it',
     async (name) => {
       const { permission } = calls[name];
       const actor = { role, accountState: 'open', fleetIds: null, extraPermissions: [] } as const;
@@ -82,16 +82,16 @@ describe.each(ROLES)('a %s', (role: Role) => {
   );
 });
 
-describe('another account', () => {
+describe('access to another account', () => {
   const inAccount = names.filter((name) => calls[name].permission !== null);
 
-  it.each(inAccount)('is closed to %s by its id in the header', async (name) => {
+  it.each(inAccount)('is refused for %s with its ID in the header', async (name) => {
     const person = await world.makePerson();
     const answer = await sendAs(person, name, { accountId: other.accountId });
     expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied', fields: [] } });
   });
 
-  it('is refused exactly like one that does not exist', async () => {
+  it('is refused exactly like access to one that does not exist', async () => {
     const person = await world.makePerson();
     const headers = { 'x-request-id': 'same-request' };
     const theirs = await sendAs(person, 'listCards', { accountId: other.accountId, headers });
@@ -100,7 +100,7 @@ describe('another account', () => {
     expect(nobodys.body).toEqual(theirs.body);
   });
 
-  it('keeps its cards when their ids are named under an account of one’s own', async () => {
+  it('does not reach its cards by ID under the caller’s own account', async () => {
     const person = await world.makePerson();
     const params = { cardId: otherCardId };
     for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
@@ -115,7 +115,7 @@ describe('another account', () => {
     expect(pick(bought.body, 'items')).toEqual([]);
   });
 
-  it('needs the header, in the form of an id', async () => {
+  it('is refused if the header is missing or not a valid ID', async () => {
     const person = await world.makePerson();
     for (const accountId of [undefined, 'acme', "' OR 1=1 --"]) {
       const answer = await world.callAs(person, 'listCards', { accountId });
@@ -124,13 +124,13 @@ describe('another account', () => {
   });
 });
 
-describe('a person with one fleet', () => {
+describe('a manager limited to one fleet', () => {
   let person: TestPerson;
   beforeAll(async () => {
     person = await world.makePerson('manager', [world.account.fleetIds[0]]);
   });
 
-  it('[USER-20] sees the cards, purchases, fleets and departments of this fleet alone', async () => {
+  it('[USER-20] sees only the cards, purchases, and departments of that fleet', async () => {
     const cards = await sendAs(person, 'listCards', { query: { total: 'true' } });
     expect(cards.body).toMatchObject({
       total: 1,
@@ -144,7 +144,7 @@ describe('a person with one fleet', () => {
     expect(dashboard.body).toMatchObject({ spend: { cycleToDateCents: 8_000 } });
   });
 
-  it('[USER-20] is told that a card of another fleet is not there', async () => {
+  it('[USER-20] gets a 404 for a card of another fleet', async () => {
     for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
       const answer = await sendAs(person, name, { params: { cardId: farCardId } });
       expect(answer).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
@@ -159,7 +159,7 @@ describe('a person with one fleet', () => {
     expect(overview.status).toBe(404);
   });
 
-  it('[USER-20] cannot order for another fleet, nor see the orders of one', async () => {
+  it('[USER-20] cannot order cards for another fleet or see its orders', async () => {
     const far = driverCard(world.account, {
       fleetId: world.account.fleetIds[1],
       departmentId: world.account.departmentIds[1],
@@ -180,14 +180,14 @@ describe('a person with one fleet', () => {
     expect(pick((await sendAs(whole, 'listOrders')).body, 'items')).toHaveLength(1);
   });
 
-  it('sees nothing when the grant names no fleet', async () => {
+  it('sees no cards if the grant names no fleet', async () => {
     const nobody = await world.makePerson('manager', []);
     expect(pick((await sendAs(nobody, 'listCards')).body, 'items')).toEqual([]);
   });
 });
 
-describe('a grant that changes', () => {
-  it('counts from the next call on', async () => {
+describe('removing a grant', () => {
+  it('takes effect on the next request', async () => {
     const person = await world.makePerson();
     expect((await sendAs(person, 'listCards')).status).toBe(200);
     await world.db.deleteFrom('grants').where('user_id', '=', person.userId).execute();

@@ -19,7 +19,7 @@ it.each([
   ['before our proxy on IPv6', '::ffff:127.0.0.1', '2001:db8::7, fd00::1', '2001:db8::7'],
   ['of our proxy that names nobody', '10.1.2.3', undefined, '10.1.2.3'],
   ['of our proxy that names no address', '10.1.2.3', '203.0.113.7, unknown', '10.1.2.3'],
-])('is the address %s', (_whose, remoteAddress, forwarded, address) => {
+])('returns the address %s', (_whose, remoteAddress, forwarded, address) => {
   expect(read(request(remoteAddress, forwarded))).toBe(address);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::7', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('counts calls of %s by %s', (address, network) => {
+])('counts calls from %s under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

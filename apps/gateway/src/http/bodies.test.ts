@@ -26,7 +26,7 @@ const endless = () => new ReadableStream<Uint8Array>();
 const chunked = (text: string) => new Blob([text]).stream();
 
 describe('readBodies', () => {
-  it('lets no one who sends slowly hold up another call', async () => {
+  it('does not let slow senders block other requests', async () => {
     const app = smallApp();
     for (let n = 0; n < 50; n += 1) void app.request(post('/user/identify', endless()));
     await new Promise(setImmediate);
@@ -38,7 +38,7 @@ describe('readBodies', () => {
     ['/webhooks/payments', 16 * 1024],
     ['/v1/projects/portal/installations', 16 * 1024],
     ['/user/identify', 2 * 1024 * 1024],
-  ])('takes no larger body of %s than %i bytes, however it comes', async (path, maxBytes) => {
+  ])('limits a body for %s to %i bytes, whether whole or chunked', async (path, maxBytes) => {
     const app = smallApp();
     const whole = 'x'.repeat(maxBytes);
     expect((await app.request(post(path, whole))).status).toBe(200);
@@ -47,7 +47,7 @@ describe('readBodies', () => {
     expect((await app.request(post(path, chunked(`${whole}x`)))).status).toBe(413);
   });
 
-  it('reads a body once where two paths fit its request', async () => {
+  it('reads a body once if two paths match the request', async () => {
     const answered = await smallApp().request(post('/users/me', chunked('{"a":1}'), 'PATCH'));
     expect(await answered.text()).toBe('7');
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { providerCalls } from '../identity/providerCalls.ts';
 import { createBreakers } from './breaker.ts';
 
-describe('a provider that fails', () => {
-  it('is left alone after five failures in a row, and every call says that it is unavailable', async () => {
+describe('providerCalls', () => {
+  it('stops calling after five failures in a row, and fails with a 503 each time', async () => {
     let asked = 0;
     const call = providerCalls({ url: 'http://provider.example', apiToken: 'token' }, () => {
       asked += 1;
@@ -19,7 +19,7 @@ describe('a provider that fails', () => {
     expect(asked).toBe(5);
   });
 
-  it('that only refuses is not left alone', async () => {
+  it('keeps calling a provider that only refuses requests', async () => {
     let asked = 0;
     const call = providerCalls({ url: 'http://provider.example', apiToken: 'token' }, () => {
       asked += 1;
@@ -39,8 +39,8 @@ const failing = (error: Error) => {
   return { call, asked: () => asked };
 };
 
-describe('hosts that others name', () => {
-  it('are left alone one by one: none because another one fails', async () => {
+describe('createBreakers', () => {
+  it('stops calls to a failing host without affecting another host', async () => {
     const breakerOf = createBreakers();
     const silent = failing(new Error('no answer'));
     for (let n = 0; n < 8; n += 1) {
@@ -54,7 +54,7 @@ describe('hosts that others name', () => {
     [400, 8],
     [429, 5],
     [503, 5],
-  ])('that answer %i are asked %i times of eight', async (statusCode, times) => {
+  ])('given a host failing with %i, lets through %i of eight calls', async (statusCode, times) => {
     const breakerOf = createBreakers();
     const refusing = failing(Object.assign(new Error('no'), { statusCode }));
     for (let n = 0; n < 8; n += 1) {

@@ -4,7 +4,7 @@ import { openCallLimits } from './callLimit.ts';
 
 const world = startWorld({ callsPerMinute: 3 });
 
-it('answers 429 with when to try again to the person who calls too often, and to nobody else', async () => {
+it('responds 429 with Retry-After to a person over the limit, and to no one else', async () => {
   const other = await world.makePerson();
   for (let n = 0; n < 3; n += 1) expect((await world.call('getMe')).status).toBe(200);
   const refused = await world.call('getMe');
@@ -18,7 +18,7 @@ it('answers 429 with when to try again to the person who calls too often, and to
 
 const fail = (error: unknown) => expect.unreachable(String(error));
 
-it('counts what a person calls on all gateways together', async () => {
+it('counts a person’s calls across all gateways', async () => {
   const allowed = { callsPerMinute: 20, addressCallsPerMinute: 20 };
   const { database } = world.gateway;
   const [here, there] = [

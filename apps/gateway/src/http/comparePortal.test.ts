@@ -19,7 +19,7 @@ it.each([
   [{ flags: { cardGroups: true } }, { cardGroups: true }],
   // off by default, and not one of our flags
   [{ flags: { cardGroups: false, later: true } }, {}],
-])('says nothing where the portal %j and the gateway %j agree', async (theirs, flags) => {
+])('logs nothing if the portal %j and the gateway %j agree', async (theirs, flags) => {
   expect(await said(theirs, flags)).toBe('');
 });
 
@@ -27,7 +27,7 @@ it.each([
   [{}, { cardGroups: true }, ['cardGroups']],
   [{ flags: { reports: false } }, {}, ['reports']],
   [{ cardOrderLimit: 9 }, {}, ['cardOrderLimit']],
-])('names what differs between the portal %j and the gateway %j', async (theirs, flags, names) => {
+])('logs what differs between the portal %j and the gateway %j', async (theirs, flags, names) => {
   expect(JSON.parse(await said(theirs, flags))).toMatchObject({
     origin: 'https://portal.example',
     differing: names,
@@ -35,6 +35,6 @@ it.each([
   });
 });
 
-it('says that it could not compare where there is no portal', async () => {
-  expect(await said(null)).toContain('could not be compared');
+it('logs that it could not compare if the portal is unreachable', async () => {
+  expect(await said(null)).toContain('could not compare config.json');
 });

@@ -19,7 +19,7 @@ const make = () =>
     words: z.record(z.string(), z.object({ n: z.number() })),
   });
 
-it('answers what the schema answers that nobody compiled: values, defaults, and every issue', () => {
+it('a compiled schema returns the values, defaults, and issues of the original', () => {
   const [plain, compiled] = [make(), make()];
   compileSchema(compiled);
   compileSchema(compiled);

@@ -23,8 +23,8 @@ const reasonsOf = (body: unknown): unknown[] => {
   return Array.isArray(fields) ? fields.map((field) => pick(field, 'key')) : [];
 };
 
-describe('a token with somebody who acts', () => {
-  it('[UI-18] shows what the person sees', async () => {
+describe('a token with an actor', () => {
+  it('[UI-18] can read what the person can see', async () => {
     const cardId = await world.makeCard({ last4: '0001' });
     const answer = await ask('getCard', { params: { cardId } });
     expect(answer).toMatchObject({ status: 200, body: { card: { cardId } } });
@@ -49,19 +49,19 @@ describe('a token with somebody who acts', () => {
     ['text', 'agent4'],
     ['null', null],
     ['one who acts for another', { sub: TEST_INTERNAL_USER.subject, act: { sub: 'more' } }],
-  ])('[UI-18] is no token at all where %s acts', async (_what, act) => {
+  ])('[UI-18] is invalid if the actor is %s', async (_what, act) => {
     const answer = await ask('listCards', { token: await tokenWith(act) });
     expect(answer).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenInvalid' } });
   });
 
-  it('[UI-18] is refused where somebody acts for themselves', async () => {
+  it('[UI-18] is refused if the actor and the person are the same', async () => {
     const { subject: own } = TEST_INTERNAL_USER;
     const self = await tokenWith({ sub: own }, own);
     expect((await ask('listCards', { token: self })).status).toBe(403);
   });
 });
 
-describe('what is not done in the name of another', () => {
+describe('the calls that emulation forbids', () => {
   const credentials = names.filter((name) => {
     const { permission } = calls[name];
     return permission !== null && DISABLED_BY_EMULATION.includes(permission);
@@ -73,7 +73,7 @@ describe('what is not done in the name of another', () => {
       calls[name].method !== 'GET',
   );
 
-  it('is something', () => {
+  it('include PIN, password, and alert settings', () => {
     expect(credentials).toEqual(
       expect.arrayContaining([
         'viewPin',
@@ -86,7 +86,7 @@ describe('what is not done in the name of another', () => {
     expect(own).toEqual(expect.arrayContaining(['changePassword', 'setVerbalPasscode']));
   });
 
-  it.each(credentials)('[UI-18] %s: the permission is refused, whatever is sent', async (name) => {
+  it.each(credentials)('[UI-18] %s is refused by permission, whatever is sent', async (name) => {
     const { status, body } = await ask(name, {
       params: { cardId: newId() },
       ...(calls[name].method === 'GET' ? {} : { body: {} }),
@@ -98,7 +98,7 @@ describe('what is not done in the name of another', () => {
     expect(reasonsOf(body)).toContain('access.emulated');
   });
 
-  it.each(own)('[UI-18] %s: what is the person’s own is only looked at', async (name) => {
+  it.each(own)('[UI-18] %s is refused, because it edits the person’s own data', async (name) => {
     const { status, body } = await ask(name, { body: {} });
     expect({ status, reasons: reasonsOf(body) }).toEqual({
       status: 403,
@@ -106,7 +106,7 @@ describe('what is not done in the name of another', () => {
     });
   });
 
-  it.each(own)('%s is let through for the person', async (name) => {
+  it.each(own)('%s is not refused if the person calls it', async (name) => {
     const { body } = await ask(name, { token: world.dana.token, body: {} });
     expect(reasonsOf(body)).not.toContain('access.emulated');
   });
@@ -127,8 +127,8 @@ const hold = (cardId: string, options: CallOptions = {}) =>
     ...options,
   });
 
-describe('what is done in the name of another', () => {
-  it('[UI-18] is recorded with both names', async () => {
+describe('a call under emulation', () => {
+  it('[UI-18] is recorded with both people', async () => {
     const cardId = await world.makeCard({ last4: '0002' });
     expect((await hold(cardId)).status).toBe(200);
     expect(await eventsOf(cardId)).toEqual([
@@ -139,7 +139,7 @@ describe('what is done in the name of another', () => {
     expect(pick(body, 'items', 0, 'actor')).toEqual(expect.any(String));
   });
 
-  it('[UI-18] has one name where the person does it', async () => {
+  it('[UI-18] is recorded with one person if nobody emulates', async () => {
     const cardId = await world.makeCard({ last4: '0003' });
     expect((await hold(cardId, { token: world.dana.token })).status).toBe(200);
     expect(await eventsOf(cardId)).toEqual([
@@ -147,7 +147,7 @@ describe('what is done in the name of another', () => {
     ]);
   });
 
-  it('[USER-11] is no use of the account', async () => {
+  it('[USER-11] does not count as account activity', async () => {
     const person = await world.makeStranger();
     const { accountId } = person;
     const lastUse = () =>
@@ -163,7 +163,7 @@ describe('what is done in the name of another', () => {
     expect((await lastUse()).last_activity_at).not.toBeNull();
   });
 
-  it('[USER-13] is no sign-in of somebody who was invited and has not come yet', async () => {
+  it('[USER-13] does not count as the first sign-in of someone invited', async () => {
     const invited = await world.makePerson();
     await world.setGrant(invited, { state: 'created' });
     const standing = () =>
@@ -181,7 +181,7 @@ describe('what is done in the name of another', () => {
     expect(await standing()).toMatchObject({ state: 'activated' });
   });
 
-  it('[UI-18] opens no service of others, which would take it for the person', async () => {
+  it('[UI-18] cannot open an external service', async () => {
     expect(await ask('openFleetDash', { body: {} })).toMatchObject({
       status: 403,
       body: { errorCode: 'access.denied', fields: [{ key: 'access.emulated' }] },

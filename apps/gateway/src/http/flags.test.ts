@@ -11,7 +11,7 @@ const remote = (values: ConfigTemplate['values']): ConfigTemplate => ({
 });
 
 describe('flagsOf', () => {
-  it('[CONF-01] [FLAG-13] [FLAG-27] takes the default, then its own setting, then remote configuration', () => {
+  it('[CONF-01] [FLAG-13] [FLAG-27] applies the default, the setting, then remote config', () => {
     expect(flagsOf({}, () => remote({}))().has('cardGroups')).toBe(false);
     expect(flagsOf({ cardGroups: true }, () => remote({}))().has('cardGroups')).toBe(true);
     const off = remote({ cardGroups: { default: 'false' }, nothing: { default: 'true' } });
@@ -21,7 +21,7 @@ describe('flagsOf', () => {
     expect(flagsOf({ reports: false }, () => off)().has('reports')).toBe(false);
   });
 
-  it('refuses no one what a condition switches on for some, and follows what changes', () => {
+  it('turns on a flag that any condition turns on, and follows template changes', () => {
     let template = remote({ points: { default: '0', when: { some: '1' } } });
     const flags = flagsOf({}, () => template);
     expect(flags().has('points')).toBe(true);
@@ -59,14 +59,14 @@ describe('a feature that is off', () => {
     ['beyond', 'putJournalSettings', () => ({ version: 0, body: { settings: null } })],
     ['beyond', 'getJournalDelivery', () => ({})],
     ['beyond', 'exportJournalEntry', () => ({ params: { statementId: off.cardId }, body: {} })],
-  ])('[%s] answers no %s, also to administrators', async (_ids, name, options) => {
+  ])('[%s] refuses %s, even for administrators', async (_ids, name, options) => {
     expect(await off.call(name, options())).toMatchObject({
       status: 403,
       body: { errorCode: 'access.denied', fields: [{ key: 'access.featureOff' }] },
     });
   });
 
-  it('[FLAG-13] moves no card to a group, by itself or with others', async () => {
+  it('[FLAG-13] refuses to move a card to a group, alone or in bulk', async () => {
     const groupId = off.cardId;
     const edited = await off.call('editCard', {
       params: { cardId: off.cardId },
@@ -84,7 +84,7 @@ describe('a feature that is off', () => {
     expect(previewed).toMatchObject(featureOff);
   });
 
-  it('[ROLE-24] is not among what a person may do', async () => {
+  it('[ROLE-24] is not in a person’s permissions', async () => {
     const { body } = await off.call('getProfilePermissions');
     const permissions = JSON.stringify(body);
     expect(permissions).toContain('cards.edit');

@@ -30,8 +30,8 @@ const preflight = async (origin: string) =>
     headers: { origin, 'access-control-request-method': 'GET' },
   });
 
-describe('tokens', () => {
-  it('[GW-02] needs one, and says so before anything else', async () => {
+describe('authentication', () => {
+  it('[GW-02] refuses a request without a bearer token', async () => {
     expect(await me()).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenMissing' } });
     const headers = { authorization: 'Basic abc' };
     expect(await send(world.gateway, 'getMe', { headers })).toMatchObject({
@@ -40,7 +40,7 @@ describe('tokens', () => {
     });
   });
 
-  it('[ERR-34] refuses what no issuer of ours signed, for another audience, expired or not yet issued', async () => {
+  it('[ERR-34] refuses a forged, foreign, expired, or malformed token', async () => {
     const { issuer } = world.gateway;
     const subject = world.dana.userId;
     const stranger = await createTestIssuer(() => world.gateway.clock.now());
@@ -71,7 +71,7 @@ describe('tokens', () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  it('lets a token live half a minute longer, for clocks that differ', async () => {
+  it('accepts a token that expired 20 seconds ago, to allow for clock skew', async () => {
     const justOver = new Date(hours(-1).getTime() - 20_000);
     const token = await world.gateway.issuer.sign({
       subject: world.dana.userId,
@@ -80,14 +80,14 @@ describe('tokens', () => {
     expect((await me(token)).status).toBe(200);
   });
 
-  it('refuses a person whom nobody has entered', async () => {
+  it('refuses a valid token for an unknown person', async () => {
     const token = await world.gateway.issuer.sign({ subject: 'nobody' });
     expect(await me(token)).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
   });
 });
 
-describe('failures', () => {
-  it('have one body, with the id of the request', async () => {
+describe('an error response', () => {
+  it('has the standard body and the request ID', async () => {
     const headers = { 'x-request-id': 'req-12345678' };
     const { body, headers: answered } = await send(world.gateway, 'getMe', { headers });
     expect(body).toEqual({
@@ -100,7 +100,7 @@ describe('failures', () => {
     expect(answered.get('x-request-id')).toBe('req-12345678');
   });
 
-  it('name every field that is wrong by the key of its text', async () => {
+  it('names every invalid field with the key of its message', async () => {
     const answer = await world.call('listCards', { query: { limit: '501', sort: 'colour' } });
     expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
     expect(pick(answer.body, 'fields')).toEqual([
@@ -109,7 +109,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('answer 404 for an unknown address and 405 for another method, in the same body', async () => {
+  it('is 404 for an unknown path and 405 for an unsupported method', async () => {
     const unknown = await world.gateway.app.request('/nothing');
     expect(unknown.status).toBe(404);
     expect(await unknown.json()).toMatchObject({ errorCode: 'notFound', fields: [] });
@@ -118,12 +118,12 @@ describe('failures', () => {
     expect(other.headers.get('allow')).toBe('GET, POST');
   });
 
-  it('refuse a body that is no JSON or too big', async () => {
+  it('is 400 for a body that is not JSON and 413 for one that is too large', async () => {
     expect((await post('{')).status).toBe(400);
     expect((await post('x'.repeat(3_000_000))).status).toBe(413);
   });
 
-  it('refuse what the database cannot read: a character that it does not keep, a cursor of no list', async () => {
+  it('is 400 for a null character or a cursor that holds invalid values', async () => {
     const cursor = writeCursor({ order: 'occurred_at:desc', key: 'no instant', id: 'x' });
     for (const [name, query] of [
       ['listUsers', { q: 'Dana\u0000' }],
@@ -136,7 +136,7 @@ describe('failures', () => {
     }
   });
 
-  it('hide a fault of ours and offer to try again', async () => {
+  it('hides the details of an internal error and is retryable', async () => {
     await world.setAccount({ time_zone: 'Nowhere/None' });
     const answer = await world.call('getDashboard');
     expect(answer).toMatchObject({
@@ -148,8 +148,8 @@ describe('failures', () => {
   });
 });
 
-describe('the surroundings', () => {
-  it('[GW-02 to GW-06] lets the portal’s origin send the loader’s headers, and no other origin', async () => {
+describe('the app', () => {
+  it('[GW-02 to GW-06] allows the loader’s headers from the portal’s origin only', async () => {
     const allowed = await preflight('http://portal.example');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://portal.example');
     const names = allowed.headers.get('access-control-allow-headers') ?? '';
@@ -166,17 +166,17 @@ describe('the surroundings', () => {
     expect(denied.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('have no way to move the clock', async () => {
+  it('has no route that moves the clock', async () => {
     const moved = await world.gateway.app.request('/test/clock', { method: 'POST', body: '{}' });
     expect(moved.status).toBe(404);
   });
 
-  it('says that it lives and is ready without a token', async () => {
+  it('responds to health checks without a token', async () => {
     expect((await world.gateway.app.request('/healthz')).status).toBe(200);
     expect((await world.gateway.app.request('/readyz')).status).toBe(200);
   });
 
-  it('logs neither people nor tokens nor what was searched for', async () => {
+  it('logs no names, tokens, or search terms', async () => {
     const query = { q: 'Lindqvist' };
     await world.call('listCards', { query });
     const log = world.gateway.logged.join('');

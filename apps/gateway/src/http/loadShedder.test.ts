@@ -45,7 +45,7 @@ describe('shedLoad', () => {
     ['call', 4, 64, '2'],
     ['authorization', 8, 128, '1'],
   ] as const)(
-    'of eight at once takes a %s up to %i, lets %i wait, and sends others away for %s s',
+    'with eight slots for a %s: runs %i, queues %i, and refuses others for %s s',
     async (kind, running, queue, seconds) => {
       const { ask } = busyApp(8);
       for (let n = 0; n < running + queue; n += 1) expect(await ask(PATHS[kind])).toBe('');
@@ -56,7 +56,7 @@ describe('shedLoad', () => {
   );
 
   it.each(['/reports/preview', '/reports/saved', '/exports', '/exports/1/link'])(
-    'takes %s, which a person looks at, for a call like others',
+    'treats %s as an ordinary call, not as a file',
     async (path) => {
       const { ask } = busyApp(8);
       for (let n = 0; n < 4 + 64; n += 1) expect(await ask(path)).toBe('');
@@ -64,7 +64,7 @@ describe('shedLoad', () => {
     },
   );
 
-  it('lets authorizations in before calls that have waited longer, and calls again below their share', async () => {
+  it('starts authorizations first, and calls only once load is below their share', async () => {
     const { ask, endOne } = busyApp(2);
     await ask(PATHS.authorization);
     await ask(PATHS.authorization);

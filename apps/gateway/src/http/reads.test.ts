@@ -5,14 +5,14 @@ import { makeAccount, giveGrant } from '../testing/world.ts';
 
 const world = startWorld();
 
-describe('what a signed-in person reads', () => {
-  it('[GW-13] answers who is signed in, without an account', async () => {
+describe('a read by a signed-in person', () => {
+  it('[GW-13] returns who is signed in, without an account header', async () => {
     const { status, body } = await world.call('getMe', { accountId: undefined });
     expect(status).toBe(200);
     expect(body).toMatchObject({ userId: world.dana.userId, firstName: 'Dana', culture: 'en-US' });
   });
 
-  it('[GW-42, USER-20] answers the accounts with a grant and no other', async () => {
+  it('[GW-42, USER-20] returns only the accounts with a grant', async () => {
     const second = await makeAccount(world.db);
     await giveGrant(world.db, world.dana.userId, second, {
       extraPermissions: ['expressChecks.issue'],
@@ -37,7 +37,7 @@ describe('what a signed-in person reads', () => {
     );
   });
 
-  it('[GW-83, GW-89, GW-38] answers fleets, departments and limit profiles with their cards', async () => {
+  it('[GW-83, GW-89, GW-38] returns fleets, departments, and limit profiles', async () => {
     await world.makeCard();
     const fleets = await world.call('listFleets');
     expect(pick(fleets.body, 'items')).toMatchObject([
@@ -50,12 +50,12 @@ describe('what a signed-in person reads', () => {
     expect(pick(profiles.body, 'items')).toMatchObject([{ name: 'Linehaul tight', cardCount: 1 }]);
   });
 
-  it('[GW-27] answers the reasons for stopping a card with the keys of their texts', async () => {
+  it('[GW-27] returns the reasons for blocking a card with their label keys', async () => {
     const { body } = await world.call('listBlockReasons');
     expect(pick(body, 'items', 0)).toEqual({ reason: 'lost', labelKey: 'blockReason.lost' });
   });
 
-  it('[GW-95, GW-159] answers purchases and declines newest first, page by page', async () => {
+  it('[GW-95, GW-159] returns purchases and declines newest first, page by page', async () => {
     const cardId = await world.makeCard({ last4: '4821' });
     await world.makePurchase(cardId, { occurredAt: '2026-11-19T14:00:00.000Z' });
     await world.makePurchase(cardId, {
@@ -84,7 +84,7 @@ describe('what a signed-in person reads', () => {
     });
   });
 
-  it('[GW-12] reads fromDate and toDate as year, day, month', async () => {
+  it('[GW-12] parses fromDate and toDate as year, day, month', async () => {
     const cardId = await world.makeCard();
     await world.makePurchase(cardId, { occurredAt: '2026-11-05T14:00:00.000Z' });
     const within = { fromDate: '2026-04-11', toDate: '2026-06-11' };
@@ -94,7 +94,7 @@ describe('what a signed-in person reads', () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fromDate' }] } });
   });
 
-  it('refuses a status that is none and a cursor that is none of ours', async () => {
+  it('refuses an unknown status and an invalid cursor', async () => {
     const status = await world.call('listTransactions', { query: { status: 'lost' } });
     expect(status).toMatchObject({ status: 400, body: { fields: [{ path: 'status' }] } });
     const cursor = await world.call('listCards', { query: { cursor: 'bm9uZQ' } });

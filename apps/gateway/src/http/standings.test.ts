@@ -26,8 +26,8 @@ async function settled(person: TestPerson) {
   return status;
 }
 
-describe('what a gateway keeps of people', () => {
-  it('is kept until somebody tells of a change', async () => {
+describe('a cached standing', () => {
+  it('is used until a change is reported', async () => {
     const { userId, accountId } = await world.makePerson();
     const who = { issuer: TEST_ISSUER, subject: userId };
     const deaf = await openStandings(
@@ -64,14 +64,14 @@ describe('what a gateway keeps of people', () => {
           .where('user_id', '=', person.userId)
           .execute(),
     ],
-  ] as const)('[ROLE-02 to ROLE-17, USER-20] ends within a second when %s', async (_, change) => {
+  ] as const)('[ROLE-02 to ROLE-17, USER-20] ends within 2 seconds when %s', async (_, change) => {
     const person = await world.makePerson('manager');
     const status = await settled(person);
     await change(person);
     await expect.poll(status, within).toBe(403);
   });
 
-  it('[USER-20] ends within a second for the cards of a fleet that is taken back', async () => {
+  it('[USER-20] ends within 2 seconds for the cards of a fleet that is removed', async () => {
     const [near, far] = world.account.fleetIds;
     const person = await world.makePerson('manager', [near, far]);
     await world.makeCard({ last4: '0002', fleet: 1 });
@@ -83,7 +83,7 @@ describe('what a gateway keeps of people', () => {
     await expect.poll(cards, within).toBe(0);
   });
 
-  it('[ROLE-02 to ROLE-17] ends on every gateway when one of them is told', async () => {
+  it('[ROLE-02 to ROLE-17] ends on every gateway when one of them locks the person', async () => {
     const other = await createTestGateway({
       database: world.gateway.database,
       standingLifeMilliseconds,
@@ -109,7 +109,7 @@ describe('what a gateway keeps of people', () => {
     await expect.poll(there, within).toBe(403);
   });
 
-  it('is not believed by a call that writes', async () => {
+  it('is not used by a call that writes', async () => {
     const person = await world.makePerson('manager');
     await settled(person);
     await world.setGrant(person, { role: 'viewer' });
@@ -132,8 +132,8 @@ function counted() {
   };
 }
 
-describe('answers that are good for a moment', () => {
-  it('are asked for again when nobody told of a change for their life', async () => {
+describe('createRecent', () => {
+  it('reads again once a value’s lifetime has passed', async () => {
     const { ask, goTo } = counted();
     expect(await ask()).toBe(1);
     goTo(899);
@@ -142,7 +142,7 @@ describe('answers that are good for a moment', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('are forgotten also while they are on their way', async () => {
+  it('forgets a value whose read is still in flight', async () => {
     const { ask, recent } = counted();
     const first = ask();
     recent.forget();
@@ -151,7 +151,7 @@ describe('answers that are good for a moment', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('are no refusals, and never more than they may be', async () => {
+  it('caches no errors, and no more than keysMax values', async () => {
     const { ask, recent } = counted();
     await expect(recent.of('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect([await ask('a'), await ask('b'), await ask('c'), await ask('a')]).toEqual([1, 2, 3, 4]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { TEST_NOW } from '../testing/gateway.ts';
 import { testControlRoutes } from './testControls.ts';
 
-it('moves the clock by seconds or to an instant', async () => {
+it('moves the clock by seconds or to a given time', async () => {
   const clock = stoppedClock(new Date(TEST_NOW));
   const app = testControlRoutes(clock);
   const move = (body: object) =>

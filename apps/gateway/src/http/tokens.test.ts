@@ -42,7 +42,7 @@ const verifierWith = (request: typeof fetch) =>
   createTokenVerifier({ issuers: [ISSUER], audience: 'api://forecourt', clock, fetch: request });
 
 describe('createTokenVerifier', () => {
-  it('reads an issuer’s keys once, by its discovery document', async () => {
+  it('reads an issuer’s keys once, through its discovery document', async () => {
     const key = await makeKey('one');
     const { asked, answer } = provider(document, [key.jwk]);
     const verify = verifierWith(answer);
@@ -55,7 +55,7 @@ describe('createTokenVerifier', () => {
     expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
   });
 
-  it('refuses a token that has expired since it was checked', async () => {
+  it('refuses an already verified token once it expires', async () => {
     const key = await makeKey('one');
     const later = stoppedClock(clock.now());
     const verify = createTokenVerifier({
@@ -70,7 +70,7 @@ describe('createTokenVerifier', () => {
     await expect(verify(token)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses a key that the issuer does not publish', async () => {
+  it('refuses a token signed with a key that the issuer does not publish', async () => {
     const published = await makeKey('one');
     const unknown = await makeKey('two');
     const { answer } = provider(document, [published.jwk]);
@@ -80,7 +80,7 @@ describe('createTokenVerifier', () => {
     });
   });
 
-  it('is unavailable, not refusing, while the issuer cannot be reached, and recovers', async () => {
+  it('fails with a 503 while the issuer is unreachable, and recovers', async () => {
     const key = await makeKey('one');
     const { answer } = provider(document, [key.jwk]);
     let isDown = true;
@@ -93,7 +93,7 @@ describe('createTokenVerifier', () => {
     expect(await verify(token)).toMatchObject({ subject: 'someone' });
   });
 
-  it('leaves an issuer alone that failed five times in a row, and no other', async () => {
+  it('stops calling an issuer after five failures in a row, but not the others', async () => {
     const other = 'https://other.example';
     const key = await makeKey('one');
     const asked: string[] = [];
@@ -118,13 +118,13 @@ describe('createTokenVerifier', () => {
     expect(asked.at(-1)).toBe(`${other}/.well-known/openid-configuration`);
   });
 
-  it('does not trust a document that speaks for another issuer', async () => {
+  it('does not trust a discovery document that names another issuer', async () => {
     const key = await makeKey('one');
     const { answer } = provider({ ...document, issuer: 'https://other.example' }, [key.jwk]);
     await expect(verifierWith(answer)(await key.sign())).rejects.toMatchObject({ status: 503 });
   });
 
-  it('asks the issuer whether a token was ended, once in five seconds, and trusts what it said while it is away', async () => {
+  it('introspects tokens every 5 s, reusing the last result in a short outage', async () => {
     const moving = stoppedClock(new Date(now * 1000));
     const key = await makeKey('one');
     const introspection = `${ISSUER}/v1/introspect`;

@@ -11,7 +11,7 @@ const gone = createHttpProvider({
   fetch: () => Promise.resolve(Response.json({ errorCode: 'E0000007' }, { status: 404 })),
 });
 
-it('an invitation that a rule refuses is refused by that rule, not as a name that is taken', async () => {
+it('inviteUser returns the rules that were broken, not that the username is taken', async () => {
   const errorCauses = [
     { errorSummary: 'too long', errorKey: 'text.tooLong', errorParams: { max: 30 } },
   ];
@@ -29,7 +29,7 @@ it('an invitation that a rule refuses is refused by that rule, not as a name tha
 });
 
 it.each(['listFactors', 'listAvailable', 'listQuestions'] as const)(
-  '%s of someone whom the provider does not have says so, and is no fault of ours',
+  '%s rejects with a 404 for a user that the provider does not have',
   async (name) => {
     await expect(gone[name]('00u1')).rejects.toMatchObject({
       status: 404,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eachAccount } from './eachAccount.ts';
 
-it('works on the accounts after one that fails, and says which one that was', async () => {
+it('continues after an account that fails, and reports which one it was', async () => {
   const done: string[] = [];
   const failed: unknown[] = [];
   const work = async ({ account_id }: { readonly account_id: string }) => {

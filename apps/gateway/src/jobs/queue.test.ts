@@ -85,13 +85,13 @@ beforeEach(() => {
 const job = (to: JobData['order-step']['to']) => ({ accountId: newId(), orderId: newId(), to });
 
 describe('the queue', () => {
-  it('runs a job that was sent in a transaction, once it is committed', async () => {
+  it('runs a job sent in a transaction after it commits', async () => {
     const data = job('printed');
     await server.db.transaction().execute((trx) => queue.send(trx, 'order-step', data, 0));
     await expect.poll(() => seen, { timeout: 10_000 }).toEqual([data]);
   });
 
-  it('runs every job that the clock sends', async () => {
+  it('has a worker for every scheduled job', async () => {
     await server.db.transaction().execute(async (trx) => {
       for (const name of CLOCKED) await queue.send(trx, name, {}, 0);
     });
@@ -100,7 +100,7 @@ describe('the queue', () => {
       .toEqual([]);
   });
 
-  it('tries a job that failed again, and none of those that were taken with it', async () => {
+  it('retries only the failed job of a batch', async () => {
     const links = Array.from({ length: 120 }, (_, n) => (n === 7 ? 'wrong' : `link ${n}`));
     await server.db.transaction().execute(async (trx) => {
       for (const linkId of links)
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect(texted.toSorted()).toEqual(links.toSorted());
   });
 
-  it('knows nothing of a job whose transaction was undone', async () => {
+  it('does not queue a job whose transaction rolls back', async () => {
     const undone = server.db.transaction().execute(async (trx) => {
       await queue.send(trx, 'order-step', job('shipped'), 0);
       throw new Error('undone');
@@ -134,7 +134,7 @@ describe('the queue', () => {
 });
 
 describe('openQueue', () => {
-  it('changes queues and schedules that an older release made, and no others', async () => {
+  it('updates queues and schedules from an older release, and no others', async () => {
     const { database } = server.gateway;
     const log = createLog({ name: 'test', level: 'silent' });
     const older = `jobs_${newId().slice(-12)}`;
@@ -165,7 +165,7 @@ describe('openQueue', () => {
 });
 
 describe('dropExpired', () => {
-  it('forgets answers after seven days and keeps younger ones', async () => {
+  it('deletes expired idempotency keys, attempts, identifications, installations', async () => {
     const { accountId } = await makeAccount(server.db);
     const now = new Date(TEST_NOW);
     const aged = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

@@ -22,7 +22,7 @@ const movement = (...amounts: number[]): Movement => ({
 });
 
 describe('movementRows', () => {
-  it('refuses what does not balance, for any amounts', () => {
+  it('refuses any amounts that do not sum to zero', () => {
     assert(
       property(
         array(integer({ min: -1e9, max: 1e9 }), { minLength: 2, maxLength: 6 }),
@@ -37,14 +37,14 @@ describe('movementRows', () => {
     );
   });
 
-  it('refuses fractions of a cent and a movement with one side', () => {
+  it('refuses fractional cents and a movement with only one side', () => {
     expect(() => movementRows(movement(0.5, -0.5))).toThrow(UnbalancedMovement);
     expect(() => movementRows(movement(0))).toThrow(UnbalancedMovement);
   });
 });
 
 describe('checkLedger', () => {
-  it('finds books that balance, and the movement in which they do not', async () => {
+  it('returns nothing for balanced books, and any movement out of balance', async () => {
     const movementId = await world.db
       .transaction()
       .execute((trx) => postMovement(trx, movement(1_000, -1_000)));
@@ -64,7 +64,7 @@ describe('checkLedger', () => {
 });
 
 describe('checkBooks', () => {
-  it('finds in one hour of the day what it finds in an account at once', async () => {
+  it('finds an account’s fault in exactly one of the 24 hourly checks', async () => {
     const books = { db: world.db, log: createLog({ name: 'test', level: 'silent' }) };
     const before = await checkBooks(books);
     await world.db

@@ -154,20 +154,20 @@ const history = () =>
     .execute();
 
 describe('live help', () => {
-  it('[HELP-04] gives a PIN of four digits, to who accepts the terms', async () => {
+  it('[HELP-04] returns a four-digit PIN only if the terms are accepted', async () => {
     expect((await begin()).pin).toMatch(/^\d{4}$/);
     const body = { acceptsTerms: false };
     const refused = await world.callAs(person, 'startLiveHelp', { body });
     expect(refused.status).toBe(400);
   });
 
-  it('hears nobody out who talks long before it knows them', async () => {
+  it('disconnects a client whose first message is too long', async () => {
     const line = await connect();
     line.say({ tell: 'shown', liveHelpId: randomUUID(), lineKey: 'x'.repeat(5_000) });
     expect(await line.next()).toBeNull();
   });
 
-  it('takes so many silent lines of one address, and others once those are gone', async () => {
+  it('limits silent connections per address, and frees them when they close', async () => {
     const silent = await Promise.all(Array.from({ length: 10 }, () => connect()));
     await expect(connect()).rejects.toThrow('429');
     for (const line of silent) line.close();
@@ -182,7 +182,7 @@ describe('live help', () => {
       .toBe(true);
   });
 
-  it('[HELP-01] carries the page to one agent, who points, and keeps who looked', async () => {
+  it('[HELP-01] relays the page to one agent, who can point, and records who watched', async () => {
     const { line, pin } = await shown();
     line.say({ tell: 'events', events: [{ early: 'nobody sees this' }] });
     const looking = await agent(pin);
@@ -220,7 +220,7 @@ describe('live help', () => {
   });
 
   it.each([0, 1])(
-    '[HELP-01] ends for both when either line breaks, agent on gateway %i',
+    '[HELP-01] ends for the person when an agent on gateway %i disconnects',
     async (at) => {
       const { line, pin } = await shown();
       const looking = await agent(pin, KEY, at);
@@ -232,7 +232,7 @@ describe('live help', () => {
     },
   );
 
-  it('[HELP-01] lets nobody in without the key of a company, and stops who guesses', async () => {
+  it('[HELP-01] refuses an agent with a wrong key, and blocks one who guesses PINs', async () => {
     const { pin } = await shown();
     const forged = await agent(pin, `support.${'x'.repeat(40)}`);
     expect(await forged.next()).toEqual({ tell: 'refused', why: 'key' });
@@ -243,7 +243,7 @@ describe('live help', () => {
     expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'tooMany' });
   });
 
-  it('[HELP-01] shows nothing for a key of another line, from another origin, or too late', async () => {
+  it('[HELP-01] refuses a wrong line key, another origin, and an expired PIN', async () => {
     const { liveHelpId } = await begin();
     const forged = await connect();
     forged.say({ tell: 'shown', liveHelpId, lineKey: 'guessed' });
@@ -258,7 +258,7 @@ describe('live help', () => {
   it.each([
     ['to an address that is none', 'GET // HTTP/1.1'],
     ['to another path', 'GET /elsewhere HTTP/1.1'],
-  ])('goes on after an upgrade %s, whose caller hangs up', async (_what, line) => {
+  ])('keeps running after an upgrade %s whose client disconnects', async (_what, line) => {
     const port = gateways[0]?.server.port ?? 0;
     const head = `${line}\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n`;
     const socket = createConnection(port, '127.0.0.1', () => socket.write(head));
@@ -271,7 +271,7 @@ describe('live help', () => {
     expect(await again.next()).toEqual({ tell: 'waiting' });
   });
 
-  it('[HELP-01] stops a company that guesses from ever more addresses', async () => {
+  it('[HELP-01] blocks a company that guesses PINs from many addresses', async () => {
     const { pin } = await shown();
     const other = otherThan(pin);
     for (let tries = 0; tries < 50; tries += 1) {
@@ -282,7 +282,7 @@ describe('live help', () => {
     expect(await (await agent(pin)).next()).toEqual({ tell: 'refused', why: 'tooMany' });
   });
 
-  it('[HELP-01] who begins anew leaves the PIN before', async () => {
+  it('[HELP-01] ends the previous session when the person starts a new one', async () => {
     const first = await begin();
     const second = await begin();
     const line = await connect();

@@ -7,7 +7,7 @@ import { streamRoutes } from './streamRoutes.ts';
 
 const world = startWorld();
 
-it('[GW-134] ends the live line of a sign-in that was ended, before it tells anything more', async () => {
+it('[GW-134] closes the stream of a revoked session before sending another event', async () => {
   const { issuer, clock } = world.gateway;
   const verify = createTokenVerifier({
     issuers: [TEST_ISSUER],

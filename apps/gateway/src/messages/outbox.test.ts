@@ -57,14 +57,14 @@ afterEach(() => {
 it.each([
   ['a mail server alone that fails', '421 too busy', 5],
   ['none alone for an address that it does not know', '220 mail.test', 7],
-])('leaves %s', async (_what, greeting, connections) => {
+])('the circuit breaker leaves %s', async (_what, greeting, connections) => {
   const { outbox, sockets, close } = await mailServer(greeting, WELL);
   for (let n = 0; n < 7; n += 1) await expect(outbox.send(message)).rejects.toThrow();
   expect(sockets.size).toBe(connections);
   close();
 });
 
-it('gives up on a mail server whose answer never ends', async () => {
+it('times out on a mail server whose response never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { outbox, asked, close } = await mailServer('220 mail.test', { EHLO: '250-and more' });
   const sent = expect(outbox.send(message)).rejects.toThrow('timed out');

@@ -58,7 +58,7 @@ async function carrier(status: number, answer: unknown) {
 }
 
 describe('smsOutbox', () => {
-  it('hands a text to the carrier, and everything else on', async () => {
+  it('sends a text to the carrier, and anything else to the next outbox', async () => {
     const { taken, others, open } = await carrier(201, { sid: 'SM1' });
     const outbox = open('+15125550100');
     expect(await outbox.send(TEXT)).toBe('sent');
@@ -74,7 +74,7 @@ describe('smsOutbox', () => {
     expect(others).toEqual([email]);
   });
 
-  it('sends by a messaging service where one is named', async () => {
+  it('sends through a messaging service if one is configured', async () => {
     const { taken, open } = await carrier(201, { sid: 'SM1' });
     await open('MG1').send(TEXT);
     expect(taken[0]?.body).toEqual({
@@ -89,7 +89,7 @@ describe('smsOutbox', () => {
     [500, 'down', '500 (no code)'],
     [401, { code: 20_003 }, '401 (20003)'],
   ])(
-    'asks to send again what was answered %i %j, without naming anyone',
+    'throws on a %i %j response so that it is retried, and logs no personal data',
     async (status, answer, why) => {
       const { said, open } = await carrier(status, answer);
       await expect(open('+15125550100').send(TEXT)).rejects.toThrow(`The carrier answered ${why}.`);
@@ -102,7 +102,7 @@ describe('smsOutbox', () => {
     [21_211, 'unreachable'],
     [21_614, 'unreachable'],
   ])(
-    'says of a number that no text can reach (%i) that it is %s, and does not ask to send again',
+    'returns an outcome for undeliverable code %i (%s), so that it is not retried',
     async (code, outcome) => {
       const { said, open } = await carrier(400, { code });
       expect(await open('+15125550100').send(TEXT)).toBe(outcome);
@@ -117,7 +117,7 @@ describe('toE164', () => {
     ['512 555 0142', '+15125550142'],
     ['1 512 555 0142', '+15125550142'],
     ['52 55 1234 5678', '+525512345678'],
-  ])('writes %s as %s', (number, written) => {
+  ])('formats %s as %s', (number, written) => {
     expect(toE164(number)).toBe(written);
   });
 });

@@ -69,15 +69,15 @@ async function installed() {
   };
 }
 
-describe('the service of remote configuration', () => {
-  it('[CONF-02] [CONF-03] [CONF-04] [CONF-07] [CONF-08] answers entries by who asks', async () => {
+describe('the remote config service', () => {
+  it('[CONF-02] [CONF-03] [CONF-04] [CONF-07] [CONF-08] returns entries by signal', async () => {
     const one = await installed();
     expect((await ask(one)).body).toEqual({ entries: { greeting: 'Hello' }, state: 'UPDATE' });
     const body = { custom_signals: { role: 'administrator' } };
     expect(pick((await ask(one, { body })).body, 'entries')).toEqual({ greeting: 'Hello, chief' });
   });
 
-  it('[CONF-05] [CONF-06] [CONF-09] [ERR-29] answers NO_CHANGE to the tag that it gave', async () => {
+  it('[CONF-05] [CONF-06] [CONF-09] [ERR-29] returns NO_CHANGE for a matching ETag', async () => {
     const one = await installed();
     const first = await ask(one);
     const etag = first.headers.get('etag') ?? '';
@@ -89,7 +89,7 @@ describe('the service of remote configuration', () => {
     expect(pick(other.body, 'state')).toBe('UPDATE');
   });
 
-  it('[CONF-10] [CONF-11] [ERR-30] [ERR-31] [ERR-32] registers an installation once and renews its token', async () => {
+  it('[CONF-10] [CONF-11] [ERR-30] [ERR-31] [ERR-32] registers once, renews tokens', async () => {
     const one = await installed();
     expect((await install(one.fid)).status).toBe(409);
     expect((await renew(one.fid, 'guessed')).status).toBe(401);
@@ -103,7 +103,7 @@ describe('the service of remote configuration', () => {
     expect((await ask(late)).status).toBe(401);
   });
 
-  it('[CONF-14] refuses wrong keys, bodies with too many signals, and what there is not', async () => {
+  it('[CONF-14] refuses wrong keys, invalid bodies, and unknown resources', async () => {
     const one = await installed();
     expect(await ask(one, { key: 'other' })).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describe('the service of remote configuration', () => {
 const askLine = (path: string) => server.gateway.app.request(`/lineofbusiness/${path}`);
 
 describe('the line of business', () => {
-  it('[GW-140] [ENT-59] answers the JSON held as text in a value, without a session, or null', async () => {
+  it('[GW-140] [ENT-59] returns the contact details, or null, without a session', async () => {
     const unknown = await askLine('1/en-US');
     expect(await unknown.json()).toEqual({ lineId: '1', locale: 'en-US', contact: null });
     expect(server.gateway.logged.at(-2)).toContain('lob_contact_details could not be read');
@@ -142,12 +142,12 @@ describe('the line of business', () => {
 describe('the template', () => {
   const asker = { languageCode: 'en-US', appId: 'portal', signals: {} };
 
-  it('[CONF-01] holds the contact details of the line of business', () => {
+  it('[CONF-01] contains the contact details of the line of business', () => {
     const { lob_contact_details: details = '' } = entriesFor(DEFAULT_TEMPLATE, asker);
     expect(JSON.parse(details)).toMatchObject({ phone: expect.stringContaining('800') });
   });
 
-  it('is read again when its file changes, and kept when the change cannot be read', () => {
+  it('is reloaded when its file changes, and kept if the new file is invalid', () => {
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-remote-'));
     const file = join(folder, 'remote.json');
     const write = (text: string, seconds: number) => {

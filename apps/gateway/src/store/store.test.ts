@@ -8,7 +8,7 @@ import { ensureMonthsAhead, ensureTransactionMonths } from './partitions.ts';
 const server = startGateway();
 
 describe('the store', () => {
-  it('makes each month of transactions once, also the months between, and when many ask at once', async () => {
+  it('creates each month partition in a range once, even if called concurrently', async () => {
     const { db } = server;
     await ensureTransactionMonths(db, '2025-11-30', '2026-02-01');
     const again = Array.from({ length: 8 }, () => ensureTransactionMonths(db, '2026-03-01'));
@@ -32,7 +32,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('has the months of the next purchases before they come', async () => {
+  it('creates the partitions of the current and next month', async () => {
     await ensureMonthsAhead(server.db, new Date('2031-01-31T23:30:00Z'));
     const { rows } = await server.gateway.database.executeRaw(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits
@@ -46,7 +46,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('puts the account, or the person whose rows they are, first in every key and index', async () => {
+  it('starts every key and index with account_id or user_id', async () => {
     const reference = [
       'people',
       'account_numbers',
@@ -77,7 +77,7 @@ describe('the store', () => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['events', 'ledger_entries'])('refuses to change or delete rows of %s', async (table) => {
+  it.each(['events', 'ledger_entries'])('refuses to update or delete rows of %s', async (table) => {
     const account = await makeAccount(server.db);
     const values = [account.accountId];
     const given =
@@ -94,7 +94,7 @@ describe('the store', () => {
     }
   });
 
-  it('writes cursors that only the same list reads', () => {
+  it('writes cursors that only a list in the same order can read', () => {
     const text = writeCursor({ order: 'card:asc', key: '4821', id: 'x' });
     expect(readCursor(text, 'card:asc')).toEqual({ order: 'card:asc', key: '4821', id: 'x' });
     expect(readCursor(undefined, 'card:asc')).toBeNull();

@@ -54,7 +54,7 @@ function respondAsMailServer(socket: Socket): void {
   });
 }
 
-it('a job’s trace goes on to each call that leaves, and names nobody', async () => {
+it('traces each outgoing call under its job’s span, without personal data', async () => {
   const exportedBodies: string[] = [];
   const collector = await listen((request, response) => {
     void text(request).then((body) => {

@@ -59,16 +59,16 @@ describe('telemetry', () => {
     [`UPDATE people SET email = 'dana.morales@acmefreight.example'`, 'update people'],
     ['SELECT write_batch($1, $2)', 'select'],
     ['begin', 'begin'],
-  ])('sums %s up as %s', (text, summary) => {
+  ])('summarizes %s as %s', (text, summary) => {
     expect(summaryOf(text)).toBe(summary);
   });
 
-  it('is nothing at all when nothing is asked for', async () => {
+  it('does not start if neither metrics nor traces are configured', async () => {
     const settings = { metricsPort: undefined, tracesUrl: undefined, traceShare: 1 };
     expect(await startTelemetry(settings)).toBeUndefined();
   });
 
-  it('has every metric that alerts and dashboard name, by labels that name nobody', async () => {
+  it('exports every metric in the alerts and dashboard, and no personal data', async () => {
     if (!telemetry) throw new Error('It did not start.');
     const app = new Hono<ServerEnv>();
     app.use(telemetry.watch);

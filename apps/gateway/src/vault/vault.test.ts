@@ -9,7 +9,7 @@ import { createCardVault } from './cardVault.ts';
 const keys = { lookUp: Buffer.alloc(32, 1), seal: Buffer.alloc(32, 2) };
 
 describe('createCardVault', () => {
-  it('gives of a number its last four digits, look-up values and a token, never the number', () => {
+  it('returns a number’s last four digits, HMACs, and token, but never the number', () => {
     const vault = createCardVault(keys);
     const issued = Array.from({ length: 200 }, () => vault.issueNumber());
     expect(new Set(issued.map((one) => one.numberHmac)).size).toBe(200);
@@ -26,7 +26,7 @@ describe('createCardVault', () => {
     }
   });
 
-  it('[CARD-22] finds an ending of seven digits or more by its last seven, under its own key', () => {
+  it('[CARD-22] hashes the last seven digits of a number’s ending, under its own key', () => {
     const vault = createCardVault(keys);
     expect(vault.endingHmac('1234567')).toBe(vault.endingHmac('000001234567'));
     expect(vault.endingHmac('123456')).toBeNull();
@@ -35,10 +35,10 @@ describe('createCardVault', () => {
   });
 });
 
-describe('a vault with another sealing key', () => {
+describe('a vault with a new sealing key', () => {
   const next = { lookUp: keys.lookUp, seal: Buffer.alloc(32, 9) };
 
-  it('opens what the key of before sealed as long as it is there, and seals with its own', () => {
+  it('opens secrets sealed with the old key if it is given, and seals with its own', () => {
     const { vaultToken, numberHmac } = createCardVault(keys).issueNumber();
     const rotated = createCardVault({ ...next, oldSeals: [keys.seal] });
     expect(rotated.numberHmac({ token: vaultToken })).toBe(numberHmac);
@@ -49,7 +49,7 @@ describe('a vault with another sealing key', () => {
     expect(alone.numberHmac({ token: vaultToken })).toBeNull();
   });
 
-  it('seals a PIN again for its card alone', () => {
+  it('reseals a PIN only for its own card', () => {
     const sealed = createCardVault(keys).sealPin('one', '4821');
     const rotated = createCardVault({ ...next, oldSeals: [keys.seal] });
     expect(rotated.openPin('one', rotated.sealAgain.pin('one', sealed))).toBe('4821');
@@ -60,7 +60,7 @@ describe('a vault with another sealing key', () => {
 describe('readCardKeys', () => {
   const given = `${'ab'.repeat(32)},${'cd'.repeat(32)}`;
 
-  it('takes the environment’s keys, or makes its own once and keeps them to itself', () => {
+  it('reads keys from the environment, or creates them once in a private file', () => {
     expect(readCardKeys(readConfig({ CARD_KEYS: given })).lookUp).toEqual(Buffer.alloc(32, 0xab));
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-keys-'));
     const config = readConfig({ DATA_DIR: folder });
@@ -69,7 +69,7 @@ describe('readCardKeys', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('refuses to make keys for a database that several instances share', () => {
+  it('refuses to create keys for a shared database', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://db.example/forecourt' });
     expect(() => readCardKeys(config)).toThrow('CARD_KEYS is missing');
   });

@@ -26,7 +26,7 @@ async function failing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe.each(names)('%s', (name) => {
-  it('changes nothing under any fault, and once however often its answer is lost', async () => {
+  it('changes nothing on failure, and applies once however often it is retried', async () => {
     const asked: CallOptions = { ...(await cardMutations[name](world)), key: randomUUID() };
     const ask = (other: CallOptions = {}) => world.call(name, { ...asked, ...other });
     const lena = await world.makePerson();
