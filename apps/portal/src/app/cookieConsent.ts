@@ -4,7 +4,7 @@ const KEY = 'cookie-consent';
 export const COOKIE_CHOICES = ['needed', 'all'] as const;
 export type CookieChoice = (typeof COOKIE_CHOICES)[number];
 
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** The cookie choice made on this device; null if the person was not asked yet. [FLAG-18] */
 export const cookieConsent = {
@@ -14,7 +14,7 @@ export const cookieConsent = {
   },
   give: (choice: CookieChoice) => {
     localStorage.setItem(KEY, choice);
-    tell();
+    notify();
   },
   subscribe,
 };

@@ -19,7 +19,7 @@ export function askUntilAnswered(attempt: () => Promise<number | null>): void {
 
 /** Creates the live portal: defaults, then `config.json`, then remote configuration. [CONF-01] */
 export function createLive(initial: App): LiveApp {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let app = initial;
   let isRequested = false;
   const fetchRemote = async () => {
@@ -32,7 +32,7 @@ export function createLive(initial: App): LiveApp {
       flags: resolveFlags(app.config.flags, flags),
       config: { ...app.config, supportPhone: phone },
     };
-    tell();
+    notify();
     return retryAt;
   };
   return {

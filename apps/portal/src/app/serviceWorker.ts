@@ -15,11 +15,11 @@ export interface NewVersion {
 }
 
 function createNewVersion(container: ServiceWorkerContainer) {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let waiting: ServiceWorker | null = null;
   const ready = (worker: ServiceWorker) => {
     waiting = worker;
-    tell();
+    notify();
   };
   const versions: NewVersion = {
     isReady: () => waiting !== null,

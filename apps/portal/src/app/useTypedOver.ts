@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallResult } from '@forecourt/api-client';
-import { isStale } from './useTell.ts';
+import { isStale } from './useNotify.ts';
 
 interface PendingEdits<T> {
   readonly typed: T;

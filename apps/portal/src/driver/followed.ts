@@ -17,14 +17,14 @@ interface FollowedOptions<State, Result> {
 export function createFollowed<State, Result>(options: FollowedOptions<State, Result>) {
   const [firstWait, longestWait] = options.waits;
   let state = options.initial;
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let inFlight: AbortController | null = null;
   let isFollowed = false;
   const set = (next: Partial<State>) => {
     state = { ...state, ...next };
-    tell();
+    notify();
   };
   async function poll() {
     clearTimeout(timer);

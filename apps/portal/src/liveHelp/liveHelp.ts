@@ -15,7 +15,7 @@ export type LiveHelp =
 const OFF: LiveHelp = { is: 'off' };
 let current: LiveHelp = OFF;
 let closeLine: (() => void) | null = null;
-const { subscribe, tell } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** One per browser tab; it continues while screens change. */
 export const liveHelp = {
@@ -23,7 +23,7 @@ export const liveHelp = {
   subscribe,
   set: (next: LiveHelp) => {
     current = next;
-    tell();
+    notify();
   },
   /** Stores the function that closes the open connection. */
   opened: (close: () => void) => {

@@ -26,13 +26,13 @@ const identity = (catalog: Catalog) => catalog;
  * through `translate`.
  */
 export function createTexts(translate = identity) {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const loading = new Map<LoadTexts, Promise<void>>();
   let texts = translate(start);
   const fetchTexts = async (load: LoadTexts) => {
     const { en } = await load();
     texts = { ...texts, ...translate(en) };
-    tell();
+    notify();
   };
   return {
     current: () => texts,

@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -31,7 +31,7 @@ interface QuestionProps {
 /** Asks for the confirmation word, the user's passcode, and a reason. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const closing = useCloseAccount();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');

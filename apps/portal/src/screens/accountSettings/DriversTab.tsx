@@ -20,7 +20,7 @@ import {
   MOBILE_NUMBER_CHARACTERS_MAX,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason, useTell } from '../../app/useTell.ts';
+import { useFailureReason, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -46,7 +46,7 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const reasonOf = useFailureReason({ said: /^fleet\./ });
-  const notify = useTell();
+  const notify = useNotify();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
   const stored: TypedDriverSettings = {

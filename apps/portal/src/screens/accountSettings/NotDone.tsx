@@ -1,6 +1,6 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason } from '../../app/useTell.ts';
+import { useFailureReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 /** Why nothing was changed; renders nothing without a failure. */

@@ -15,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -39,7 +39,7 @@ interface UpgradeProps {
 /** Confirms a package change, with its date and price. [SCREEN-48, ADDON-08, ADDON-09] */
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const { flags } = useApp();
   const { account } = useSelected();
   const choosing = useMutation('choosePackage');

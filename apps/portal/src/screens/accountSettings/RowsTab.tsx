@@ -10,7 +10,7 @@ import {
   SimpleTable,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
@@ -44,7 +44,7 @@ interface RowFormProps extends RowDialogProps<Row> {
 export function RowForm(props: RowFormProps) {
   const { one, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const save = async () => {
     const result = await onSave();
     if (result && notify(result, text(`account.${one}.saved`, { name }))) onClose();
@@ -89,7 +89,7 @@ function DeleteRow<R extends Row>(
 ) {
   const { one, removing, onRemove, row, onClose } = props;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { name } = row;
   const confirm = async () => {

@@ -1,7 +1,7 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { ExportMenu } from '@forecourt/ui';
 import { useDenial } from '../../app/useDenial.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface ExportActivityProps {
@@ -13,7 +13,7 @@ interface ExportActivityProps {
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const denial = useDenial();
   const exporting = useMutation('exportTransactions');
   const startExport = async (format: string) => {

@@ -4,7 +4,7 @@ import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@fore
 import { formatMoney } from '@forecourt/ui/format';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useConsent } from '../../app/useConsent.ts';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
@@ -19,7 +19,7 @@ interface AddOnFormProps {
 export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const changing = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);

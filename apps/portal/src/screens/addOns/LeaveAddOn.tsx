@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Dialog, Stack } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 /** Removes a product from the account, after confirming what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const change = useChangeAddOn();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);

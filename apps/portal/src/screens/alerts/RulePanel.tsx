@@ -9,7 +9,7 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useIssues } from '../../app/useIssues.ts';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -35,7 +35,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const { errorOf, setIssues } = useIssues();
   const formId = useId();
   const what = nameOf(code, text);
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
   const removing = useMutation('removeExceptionRule');
   const finish = (result: CallResult<unknown>, outcome: 'saved' | 'changed' | 'removed') => {

@@ -9,7 +9,7 @@ import {
   type SelectOption,
 } from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { autoAssigned } from './autoAssigned.ts';
@@ -87,7 +87,7 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
 /** Creates requests for known cardholders. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const [typed, setTyped] = useState('');
   const cardholders = useQuery(
     'listKnownCardholders',

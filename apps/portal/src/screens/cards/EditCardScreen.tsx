@@ -10,7 +10,7 @@ import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { taskForm } from './actions/taskForm.tsx';
@@ -50,7 +50,7 @@ function EditCard({ details, onReload }: EditProps) {
   const current = assigneeOf(original, card.cardType === 'vehicle');
   const { found, assignees } = useAssignees(card.cardType, typed, current);
   const edit = useMutation('editCard');
-  const notify = useTell();
+  const notify = useNotify();
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const back = () => void navigate(href('card', { cardId: card.cardId }));

@@ -1,7 +1,7 @@
 import type { CardDetails } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -17,7 +17,7 @@ function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { viewer } = useSelected();
   const undo = useMutation('undoCardChange');
-  const notify = useTell();
+  const notify = useNotify();
   const revert = async (id: string) => {
     const request = { params: { cardId: card.cardId, eventId: id }, body: {} };
     const result = await undo.send(request, { ifMatch: card.version });

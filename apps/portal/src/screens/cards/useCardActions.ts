@@ -1,7 +1,7 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -14,7 +14,7 @@ export type CardActions = ReturnType<typeof useCardActions>;
 export function useCardActions(card: Card) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const change = useChangeCardStatus();
   const { account } = useSelected();
 

@@ -3,14 +3,14 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
 /** Withdraws a dispute permanently, after confirmation. */
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const failureText = useFieldReason()(text('dispute.withdraw.failed'));
   const { account } = useSelected();
   const withdraw = useMutation('withdrawDispute');

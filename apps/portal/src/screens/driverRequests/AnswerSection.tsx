@@ -23,7 +23,7 @@ import {
   oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason } from '../../app/useTell.ts';
+import { useFailureReason } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 

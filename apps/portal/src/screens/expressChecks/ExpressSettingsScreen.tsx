@@ -18,7 +18,7 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -57,7 +57,7 @@ function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFee
 function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const translate = useWorded();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useMutation('putExpressConfig');
   const stored = {
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),

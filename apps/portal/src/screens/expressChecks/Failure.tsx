@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useFailureReason } from '../../app/useTell.ts';
+import { useFailureReason } from '../../app/useNotify.ts';
 import type { TextKey } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { useWorded } from './words.ts';

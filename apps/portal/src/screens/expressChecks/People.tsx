@@ -21,7 +21,7 @@ import {
   type ExpressGrant,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
@@ -47,7 +47,7 @@ function PersonDialog({
 }) {
   const text = useText();
   const translate = useWorded();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = usePasscodeMutation('putExpressLimits');
   const isFixed = person.isAdministrator || person.isSelf;
   const open: readonly string[] = grantableTo(person.role);

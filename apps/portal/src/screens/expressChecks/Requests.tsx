@@ -11,7 +11,7 @@ import {
 } from '@forecourt/ui';
 import { EXPRESS_REFUSALS, expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
 import { useWhen } from '../../app/useWhen.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -31,7 +31,7 @@ function DecisionDialog({
 }: Decision & { readonly onClose: () => void }) {
   const text = useText();
   const money = useMoney();
-  const notify = useTell();
+  const notify = useNotify();
   const translate = useWorded();
   const deciding = useMutation('decideExpressRequest');
   const verb = approve ? 'approve' : 'decline';

@@ -10,7 +10,7 @@ import {
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -29,7 +29,7 @@ interface EndDialogProps {
 export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
   const text = useText();
   const money = useMoney();
-  const notify = useTell();
+  const notify = useNotify();
   const ending = useMutation('endExpressCheck');
   const [reason, setReason] = useState('');
   const textParams = {
@@ -84,7 +84,7 @@ interface RegisterDialogProps {
 export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
   const translate = useWorded();
-  const notify = useTell();
+  const notify = useNotify();
   const registering = useMutation('registerExpressCheck');
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);

@@ -3,7 +3,7 @@ import type { PurchaseImport } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, Section, SimpleTable, type SimpleColumn } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
-import { useFailureReason, useTell } from '../../app/useTell.ts';
+import { useFailureReason, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -17,7 +17,7 @@ interface UndoDialogProps {
 /** Confirms undoing a whole file: how many purchases are removed, and which stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reason = useFailureReason({});
   const undo = useMutation('undoPurchaseImport');
   const { added, changed, unchanged } = entered;

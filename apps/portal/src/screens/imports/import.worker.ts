@@ -55,23 +55,23 @@ function factsOf(fileName: string, fileHash: string, foundTable: FoundTable): Fi
 }
 
 async function read(file: File): Promise<FromWorker<ImportKind>> {
-  if (file.size > IMPORT_FILE_BYTES_MAX) return { tell: 'fault', fault: 'tooLarge' };
+  if (file.size > IMPORT_FILE_BYTES_MAX) return { type: 'fault', fault: 'tooLarge' };
   let fileHash = '';
   try {
     rules = await RULES[kind]();
     fileHash = await sha256(await file.arrayBuffer());
     grid = await readFile(file);
   } catch {
-    return { tell: 'fault', fault: 'unreadable' };
+    return { type: 'fault', fault: 'unreadable' };
   }
   table = findHeader(grid, kind);
   if (table.headerRow < 0 || table.dataRows.length === 0)
-    return { tell: 'fault', fault: 'noTable' };
-  if (table.dataRows.length > CARDS_PER_IMPORT_MAX) return { tell: 'fault', fault: 'tooManyRows' };
-  return { tell: 'read', facts: factsOf(file.name, fileHash, table) };
+    return { type: 'fault', fault: 'noTable' };
+  if (table.dataRows.length > CARDS_PER_IMPORT_MAX) return { type: 'fault', fault: 'tooManyRows' };
+  return { type: 'read', facts: factsOf(file.name, fileHash, table) };
 }
 
-async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>): Promise<void> {
+async function check({ mapping, context }: Extract<ToWorker, { type: 'check' }>): Promise<void> {
   if (!rules) return;
   round += 1;
   const ownRound = round;
@@ -85,25 +85,25 @@ async function check({ mapping, context }: Extract<ToWorker, { ask: 'check' }>):
   checker = rowChecker;
   for (;;) {
     const progress = rowChecker.checkChunk();
-    post({ tell: 'progress', done: progress.done, total: progress.total });
+    post({ type: 'progress', done: progress.done, total: progress.total });
     if (progress.isDone) break;
     // Lets newer messages in, such as a stop when the user goes back.
     await new Promise((resolve) => setTimeout(resolve));
     if (ownRound !== round) return;
   }
-  post({ tell: 'checked', columns: rowChecker.columns, rows: rowChecker.rows });
+  post({ type: 'checked', columns: rowChecker.columns, rows: rowChecker.rows });
 }
 
 globalThis.addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const { data } = event;
-  if (data.ask === 'read') {
+  if (data.type === 'read') {
     kind = data.kind;
     void read(data.file).then(post);
   }
-  if (data.ask === 'check') void check(data);
-  if (data.ask === 'stop') round += 1;
-  if (data.ask === 'edit')
-    post({ tell: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
-  if (data.ask === 'answer')
-    post({ tell: 'changed', rows: checker?.answer(data.row, data.column, data.answer) ?? [] });
+  if (data.type === 'check') void check(data);
+  if (data.type === 'stop') round += 1;
+  if (data.type === 'edit')
+    post({ type: 'changed', rows: checker?.edit(data.row, data.column, data.value) ?? [] });
+  if (data.type === 'answer')
+    post({ type: 'changed', rows: checker?.answer(data.row, data.column, data.answer) ?? [] });
 });

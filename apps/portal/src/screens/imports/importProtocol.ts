@@ -30,21 +30,21 @@ export interface FileFacts {
 
 /** Messages from the page to the worker. */
 export type ToWorker =
-  | { readonly ask: 'read'; readonly file: File; readonly kind: ImportKind }
+  | { readonly type: 'read'; readonly file: File; readonly kind: ImportKind }
   | {
-      readonly ask: 'check';
+      readonly type: 'check';
       readonly mapping: Readonly<Record<string, string>>;
       readonly context: ImportContext;
     }
-  | { readonly ask: 'stop' }
+  | { readonly type: 'stop' }
   | {
-      readonly ask: 'edit';
+      readonly type: 'edit';
       readonly row: number;
       readonly column: ImportColumnKey;
       readonly value: string;
     }
   | {
-      readonly ask: 'answer';
+      readonly type: 'answer';
       readonly row: number;
       readonly column: ImportColumnKey;
       readonly answer: ImportAnswer;
@@ -52,12 +52,12 @@ export type ToWorker =
 
 /** Messages from the worker to the page. */
 export type FromWorker<Kind extends ImportKind> =
-  | { readonly tell: 'read'; readonly facts: FileFacts }
-  | { readonly tell: 'fault'; readonly fault: ReadFault }
-  | { readonly tell: 'progress'; readonly done: number; readonly total: number }
+  | { readonly type: 'read'; readonly facts: FileFacts }
+  | { readonly type: 'fault'; readonly fault: ReadFault }
+  | { readonly type: 'progress'; readonly done: number; readonly total: number }
   | {
-      readonly tell: 'checked';
+      readonly type: 'checked';
       readonly columns: readonly ImportColumnKey[];
       readonly rows: readonly CheckedRow<ImportEntries[Kind]>[];
     }
-  | { readonly tell: 'changed'; readonly rows: readonly CheckedRow<ImportEntries[Kind]>[] };
+  | { readonly type: 'changed'; readonly rows: readonly CheckedRow<ImportEntries[Kind]>[] };

@@ -31,10 +31,10 @@ const initialState: ImportFileState<never> = {
 
 type Event<Kind extends ImportKind> =
   | FromWorker<Kind>
-  | { readonly tell: 'reading' }
-  | { readonly tell: 'checking'; readonly total: number }
-  | { readonly tell: 'stopped' }
-  | { readonly tell: 'forgotten' };
+  | { readonly type: 'reading' }
+  | { readonly type: 'checking'; readonly total: number }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'forgotten' };
 
 function replaceRows<Entry>(
   rows: readonly CheckedRow<Entry>[],
@@ -48,7 +48,7 @@ function reducer<Kind extends ImportKind>(
   state: ImportFileState<Kind>,
   event: Event<Kind>,
 ): ImportFileState<Kind> {
-  switch (event.tell) {
+  switch (event.type) {
     case 'forgotten':
       return initialState;
     case 'reading':
@@ -85,7 +85,7 @@ export function useImportFile<Kind extends ImportKind>(kind: Kind) {
         dispatch(event.data),
       );
       worker.current.addEventListener('error', () =>
-        dispatch({ tell: 'fault', fault: 'unreadable' }),
+        dispatch({ type: 'fault', fault: 'unreadable' }),
       );
     }
     worker.current.postMessage(request);
@@ -99,25 +99,25 @@ export function useImportFile<Kind extends ImportKind>(kind: Kind) {
     state,
     read: (chosenFile: File) => {
       end();
-      dispatch({ tell: 'reading' });
-      post({ ask: 'read', file: chosenFile, kind });
+      dispatch({ type: 'reading' });
+      post({ type: 'read', file: chosenFile, kind });
     },
     check: (mapping: Readonly<Record<string, string>>, context: ImportContext) => {
-      dispatch({ tell: 'checking', total: state.facts?.rowCount ?? 0 });
-      post({ ask: 'check', mapping, context });
+      dispatch({ type: 'checking', total: state.facts?.rowCount ?? 0 });
+      post({ type: 'check', mapping, context });
     },
     edit: (row: number, column: ImportColumnKey, value: string) =>
-      post({ ask: 'edit', row, column, value }),
+      post({ type: 'edit', row, column, value }),
     answer: (row: number, column: ImportColumnKey, answer: ImportAnswer) =>
-      post({ ask: 'answer', row, column, answer }),
+      post({ type: 'answer', row, column, answer }),
     /** Stops checking: keeps the file, discards the results. */
     stop: () => {
-      dispatch({ tell: 'stopped' });
-      post({ ask: 'stop' });
+      dispatch({ type: 'stopped' });
+      post({ type: 'stop' });
     },
     forget: () => {
       end();
-      dispatch({ tell: 'forgotten' });
+      dispatch({ type: 'forgotten' });
     },
   };
 }

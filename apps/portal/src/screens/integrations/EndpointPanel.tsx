@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, CardFacts, ConfirmDelete, SidePanel, Tabs } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import type { ListPanelSteps } from '../lists/ListPanel.tsx';
@@ -84,7 +84,7 @@ interface DeleteProps extends ChangeProps {
 function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const removing = useMutation('removeWebhookEndpoint');
   const remove = async () => {
@@ -107,7 +107,7 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
 
 function SendTest({ endpointId, against }: { endpointId: string; against: string | null }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const testing = useMutation('testWebhookEndpoint');
   const send = async () => {

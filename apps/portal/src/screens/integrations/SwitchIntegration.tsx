@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
 
@@ -14,7 +14,7 @@ interface SwitchIntegrationProps {
 /** Turns an integration on, or off after confirmation. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const switching = useMutation('switchIntegration');
   const disabledReason = useWholeAccountReason();

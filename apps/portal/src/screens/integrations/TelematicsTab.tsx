@@ -18,7 +18,7 @@ import {
   SIGNAL_CHOICES,
   SIGNAL_FRESH_MINUTES,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -29,7 +29,7 @@ import { SwitchIntegration } from './SwitchIntegration.tsx';
 /** Rules for purchases that contradict the vehicle's signals, and how many vehicles report. */
 function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const saving = useMutation('putTelematicsRules');
   const disabledReason = useWholeAccountReason();

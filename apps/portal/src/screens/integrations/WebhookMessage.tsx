@@ -13,7 +13,7 @@ import {
   type StatusTone,
 } from '@forecourt/ui';
 import { webhookProblemKey } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -45,7 +45,7 @@ interface MessageProps {
 
 function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const replaying = useMutation('replayWebhookMessage');
   const replay = async () => {

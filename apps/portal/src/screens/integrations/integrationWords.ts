@@ -2,7 +2,7 @@ import type { ApiKey, CallFailure } from '@forecourt/api-client';
 import { useRefresh } from '@forecourt/api-client/react';
 import type { StatusTone } from '@forecourt/ui';
 import type { ApiKeyState } from '@forecourt/validation';
-import { useFailureReason } from '../../app/useTell.ts';
+import { useFailureReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 

@@ -3,7 +3,7 @@ import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation, useRefresh } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -95,7 +95,7 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const describeFailure = useFailureWords();
   const revoking = useMutation('revokeApiKey');
   const revoke = async () => {

@@ -18,7 +18,7 @@ import {
 } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useAllowance, type AskedPurchase, type Measure } from './useAllowance.ts';
 
@@ -100,7 +100,7 @@ function Fields({ typed, set, asked }: FieldsProps) {
 export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const allow = useMutation('allowOnce');
   const { typed, set, body, keep } = useAllowance(asked);
   const errorCode = allow.failure?.errorCode;

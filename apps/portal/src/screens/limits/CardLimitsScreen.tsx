@@ -18,7 +18,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useDenial } from '../../app/useDenial.ts';
 import { useNow } from '../../app/useNow.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { limitBars, limitRules } from '../cards/cardWords.ts';
@@ -35,7 +35,7 @@ interface TakeBackProps {
 
 function TakeBack({ cardId, allowanceId, disabledReason }: TakeBackProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const cancel = useMutation('cancelAllowance');
   const revoke = async () => {
     const result = await cancel.send({ params: { cardId, allowanceId } });

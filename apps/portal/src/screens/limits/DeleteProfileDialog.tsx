@@ -3,7 +3,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDelete, InlineMessage, Select, Stack } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -22,7 +22,7 @@ interface DeleteProfileDialogProps {
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { profile, others, onRefused, onClose } = props;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');

@@ -15,7 +15,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
-import { isStale, useFieldReason } from '../../app/useTell.ts';
+import { isStale, useFieldReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';

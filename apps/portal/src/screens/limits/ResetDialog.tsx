@@ -12,7 +12,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { figureInWords } from './limitWords.ts';
 
@@ -49,7 +49,7 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, chosen = [], onClose } = props;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reset = useMutation('resetCardLimit');
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => chosen.includes(counter)),

@@ -1,12 +1,12 @@
 import { useMutation } from '@forecourt/api-client/react';
 import type { LimitProfile, NamedLimits } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 /** Saves a card limit or profile; the form keeps its values until that succeeds. */
 export function useSaveLimits() {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useMutation(
     (calls, body: NamedLimits, profile: LimitProfile | null, cardIds: readonly string[]) =>
       profile

@@ -2,7 +2,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
-import { useFieldReason } from '../../app/useTell.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { COLUMNS, type ListColumns } from './useColumns.ts';
 import { WHOLE_LIST, type ViewAddress } from './useViewAddress.ts';

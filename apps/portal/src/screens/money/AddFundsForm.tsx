@@ -11,7 +11,7 @@ import {
   Surface,
 } from '@forecourt/ui';
 import { FEE_CONSENT_EDITION } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, methodTerms, rateWords } from './moneyWords.ts';
 import { useFunds, type FundsProps } from './useFunds.ts';
@@ -20,7 +20,7 @@ import { useMoneyFailure } from './useMoneyFailure.ts';
 /** Adds funds by a method; shows any fee separately and asks for consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: FundsProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const adding = useMutation('addFunds');
   const reasonOf = useMoneyFailure();
   const form = useFunds(props);

@@ -19,7 +19,7 @@ import {
   type FundingMethodRecord,
 } from '@forecourt/validation';
 import { useConsent } from '../../app/useConsent.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, rateWords } from './moneyWords.ts';
@@ -67,7 +67,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const changing = useMutation('changeFundingAccount');
   const reasonOf = useMoneyFailure();
   const form = useRule(props);

@@ -22,7 +22,7 @@ import {
   type FeeKey,
 } from '@forecourt/validation';
 import { Granted } from '../../app/Granted.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { lastDayOf } from '../../app/lastDayOf.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -127,7 +127,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 function Consents() {
   const text = useText();
   const when = useWhen();
-  const notify = useTell();
+  const notify = useNotify();
   const { account, viewer } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useMutation('endFeeConsent');

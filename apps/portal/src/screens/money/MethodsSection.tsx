@@ -12,7 +12,7 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { Problem } from '../../app/Problem.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -82,7 +82,7 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
 /** Confirms removing a method. [GW-103, GW-106] */
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const removing = useRemoveMethod();
   const reasonOf = useMoneyFailure();
   const name = methodName(text, method);

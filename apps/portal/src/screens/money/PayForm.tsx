@@ -24,7 +24,7 @@ import {
   type FundingMethodRecord,
   type Transfer,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -79,7 +79,7 @@ export function PayForm(props: PayFormProps) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
-  const notify = useTell();
+  const notify = useNotify();
   const paying = useMutation('payBill');
   const reasonOf = useMoneyFailure();
   const form = usePayment(props);

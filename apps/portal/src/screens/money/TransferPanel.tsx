@@ -16,7 +16,7 @@ import {
   paymentLifecycle,
   type Transfer,
 } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -77,7 +77,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 /** Cancels a scheduled payment, or explains why it is too late. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const canceling = useMutation('cancelPayment');
   const reasonOf = useMoneyFailure();
   const now = useNow();

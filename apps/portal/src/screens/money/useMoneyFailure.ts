@@ -1,7 +1,7 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { PAYMENT_CUTOFF_TIME_ZONE } from '@forecourt/validation';
-import { isStale } from '../../app/useTell.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 

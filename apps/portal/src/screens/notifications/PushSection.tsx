@@ -8,7 +8,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '../../app/browserPush.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 interface PushSectionProps extends ResponseOf<Contract['getPush']> {
@@ -21,7 +21,7 @@ interface PushSectionProps extends ResponseOf<Contract['getPush']> {
  */
 export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const banners = useBanners();
   const saving = useMutation('putPush');
   const ending = useMutation('endPush');

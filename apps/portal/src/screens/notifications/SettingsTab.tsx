@@ -27,7 +27,7 @@ import {
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useIssues } from '../../app/useIssues.ts';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -76,7 +76,7 @@ function usePauses(times: AlertTimes) {
 
 function Times({ stored }: TimesProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const now = useNow();
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { CARD_CHOICES_MAX, cardOptions } from '../cards/useActiveCards.ts';
@@ -19,7 +19,7 @@ interface OwnPreferencesProps {
 function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
   const reasonOr = useFieldReason();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
   const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });

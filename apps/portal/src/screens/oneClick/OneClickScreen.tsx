@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Section, Stack, Switch } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -11,7 +11,7 @@ import { CardPreferences } from './CardPreferences.tsx';
 /** Enrolls and unenrolls fleets. [GW-87, GW-88] */
 function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useMutation((calls, fleetId: string, isEnrolled: boolean) =>
     calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),

@@ -13,7 +13,7 @@ import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
@@ -44,7 +44,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const isCfn = network === 'cfn';
   const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
   const navigate = useNavigate();
-  const notify = useTell();
+  const notify = useNotify();
   const onInvalid = useInvalidFields('order.invalid');
   const { config } = useApp();
   const { account } = useSelected();

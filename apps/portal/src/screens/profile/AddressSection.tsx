@@ -8,7 +8,7 @@ import { Surface } from '@forecourt/ui/surface';
 import { TextField } from '@forecourt/ui/text-field';
 import type { FormEvent } from 'react';
 import { useFields, type Read } from '../../app/useFields.ts';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -38,7 +38,7 @@ const addressOrNone = {
 
 function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reason = useFieldReason();
   const saving = useMutation('updateMe');
   const rejectedFields = saving.failure?.fields.map((issue) => ({

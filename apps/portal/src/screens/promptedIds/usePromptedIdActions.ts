@@ -1,7 +1,7 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
@@ -20,7 +20,7 @@ export function usePromptedIdActions() {
   const exporting = useMutation((calls, query: Filters, format: 'csv' | 'xlsx') =>
     calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({ query }),
   );
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const failureText = text('promptedIds.failed');
 

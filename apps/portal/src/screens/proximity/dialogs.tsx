@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui';
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useTellProfile } from './useTellProfile.ts';
@@ -21,7 +21,7 @@ import { useTellProfile } from './useTellProfile.ts';
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const options = useFleetOptions();
   const enrolling = useMutation('enrollProximity');
@@ -132,7 +132,7 @@ interface AlertsProps {
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const saving = useMutation('putProximityAlerts');
   const [isOn, setOn] = useState(settings.isOn);

@@ -1,5 +1,5 @@
 import type { CallResult, ProximityProfileRecord } from '@forecourt/api-client';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 type ProfileResult = CallResult<{ readonly profile: ProximityProfileRecord }>;
@@ -8,7 +8,7 @@ type ProfileResult = CallResult<{ readonly profile: ProximityProfileRecord }>;
 export function useTellProfile() {
   const text = useText();
   const reasonOr = useFieldReason();
-  const notify = useTell();
+  const notify = useNotify();
   return async (pending: Promise<ProfileResult>): Promise<boolean> =>
     notify(
       await pending,

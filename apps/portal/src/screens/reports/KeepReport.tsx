@@ -16,7 +16,7 @@ import {
   type ReportSchedule,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface KeepReportProps {
@@ -28,7 +28,7 @@ interface KeepReportProps {
 export function KeepReport({ report, onClose }: KeepReportProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useMutation('saveReport');
   const [name, setName] = useState(text(reportKey(report.kind)));
   const [period, setPeriod] = useState<ReportPeriod>('lastMonth');

@@ -21,7 +21,7 @@ import {
   reportScheduleKey,
   type SavedReport,
 } from '@forecourt/validation';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -45,7 +45,7 @@ function reportHref({ report, period }: SavedReport): string {
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
-  const notify = useTell();
+  const notify = useNotify();
   const { viewer } = useSelected();
   const running = useMutation('runSavedReport');
   const removing = useMutation('removeSavedReport');

@@ -19,7 +19,7 @@ import {
   redeemCents,
   redemptionReasons,
 } from '@forecourt/validation';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -32,7 +32,7 @@ import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
   const navigate = useNavigate();
-  const notify = useTell();
+  const notify = useNotify();
   const redeem = useMutation('redeemRewards');
   const { account } = useSelected();
   const { balance, version, currency } = rewards;

@@ -8,7 +8,7 @@ import {
   REWARD_TIERS,
   type RewardTier,
 } from '@forecourt/validation';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -20,7 +20,7 @@ export interface TierFormProps {
 /** The tiers, with their prices and points; a change takes effect now. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const saving = useMutation('putRewardTier');
   const { tier, currency } = rewards;
   const stored = { chosen: tier ?? ('elite' as const) };

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
-import { useFieldReason, useTell } from '../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -18,7 +18,7 @@ interface FormProps {
 
 function Form({ driver, stored }: FormProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const failureText = useFieldReason()(text('drivers.messages.failed'));
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;

@@ -2,7 +2,7 @@ import type { VehicleReading } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { EmptyState, OdometerReadings } from '@forecourt/ui';
 import { formatGallons } from '@forecourt/ui/format';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -19,7 +19,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const text = useText();
   const when = useWhen();
   const { viewer } = useSelected();
-  const notify = useTell();
+  const notify = useNotify();
   const correcting = useMutation('correctOdometer');
   const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
     const request = {

@@ -2,7 +2,7 @@ import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
-import { isStale, useFieldReason, useTell } from '../../app/useTell.ts';
+import { isStale, useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText, type Text } from '../../messages/text.ts';
 
 /** What termination ends, in two groups: cards and prompted IDs. */
@@ -50,7 +50,7 @@ export interface TerminateProps {
 export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const reasonOr = useFieldReason();
-  const notify = useTell();
+  const notify = useNotify();
   const ending = useRosterEnding(who, row.id);
   const move = useMoveRoster();
   const terminate = async (reason: string | null) => {
@@ -81,7 +81,7 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
 /** Reactivates a driver or vehicle; its cards and IDs stay as they are. */
 export function useBringBack(who: 'driver' | 'vehicle') {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const move = useMoveRoster();
   const bringBack = async (row: RosterRow, done: string) => {

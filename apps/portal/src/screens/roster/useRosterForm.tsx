@@ -6,7 +6,7 @@ import { InlineMessage } from '@forecourt/ui';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
-import { isStale, useTell } from '../../app/useTell.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
 
@@ -36,7 +36,7 @@ export interface RosterFormOptions<Entity> {
 export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const { row, stored, labels, saving, done, backTo, kind } = options;
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const fleets = useQuery('listFleets', {});

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '@forecourt/ui/dialog';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList, type Setting } from '@forecourt/ui/settings-list';
 import { Status } from '@forecourt/ui/status';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { isCodeFactor, type CodeFactor, type Factor, type FactorType } from './factors.ts';
@@ -93,7 +93,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
   const text = useText();
   const failureText = useFailureText();
-  const notify = useTell();
+  const notify = useNotify();
   const remove = useMutation('removeFactor');
   const name = text(`settings.factor.${factor.factorType}`);
   const run = async () => {

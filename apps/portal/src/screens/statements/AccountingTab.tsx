@@ -22,7 +22,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -61,7 +61,7 @@ function initialValues(settings: JournalSettings | null): FieldValues {
 /** The form for the accounting program and its accounts. */
 function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useJournalFailure();
   const saving = useMutation('putJournalSettings');
   const { settings, version } = stored;

@@ -27,7 +27,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFields } from '../../app/useFields.ts';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -48,7 +48,7 @@ const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
 
 function useSave() {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useJournalFailure();
   const saving = useMutation('putJournalDelivery');
   const gate = useProofGate();
@@ -247,7 +247,7 @@ function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[]
 
 function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useJournalFailure();
   const delivering = useMutation('deliverJournalEntry');
   const send = async ({ statementId }: Item) => {

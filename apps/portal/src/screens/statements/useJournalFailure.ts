@@ -1,6 +1,6 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { JOURNAL_REFUSALS } from '@forecourt/validation';
-import { isStale } from '../../app/useTell.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 const REFUSALS: readonly string[] = Object.values(JOURNAL_REFUSALS);

@@ -4,7 +4,7 @@ import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
 import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -25,7 +25,7 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 /** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
 export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const changing = useChangeUser();
   const [reason, setReason] = useState('');

@@ -4,7 +4,7 @@ import { useChangeUser } from '@forecourt/api-client/react';
 import { ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
@@ -18,7 +18,7 @@ export interface RenameDialogProps {
 export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, Section, SettingsList } from '@forecourt/ui';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -14,7 +14,7 @@ type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items']
 export function Requests() {
   const text = useText();
   const when = useWhen();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const { account } = useSelected();
   const requests = useQuery('listMembershipRequests', {});

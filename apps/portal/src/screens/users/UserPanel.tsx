@@ -14,7 +14,7 @@ import {
   Tabs,
 } from '@forecourt/ui';
 import { isInvitationGood, userLifecycle, type UserAction } from '@forecourt/validation';
-import { useTell } from '../../app/useTell.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -153,7 +153,7 @@ interface OpenPanelProps {
 
 function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOf = useFailureWords();
   const resending = useMutation('resendInvitation');
   const resend = async () => {

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@forecourt/api-client';
 import type { StatusTone } from '@forecourt/ui';
 import type { UserHistoryAction } from '@forecourt/validation';
-import { useFailureReason } from '../../app/useTell.ts';
+import { useFailureReason } from '../../app/useNotify.ts';
 import type { TextKey } from '../../messages/text.ts';
 import { en } from './messages/en.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select, Stack } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
-import { useFieldReason, useTell } from '../../../app/useTell.ts';
+import { useFieldReason, useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../../cards/NotLoaded.tsx';
 import { MoreRows } from '../../lists/MoreRows.tsx';
@@ -33,7 +33,7 @@ function useIdsOff(driver: string | null) {
 /** Turns on a prompted ID that the pump rejected because it was off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const reasonOr = useFieldReason();
   const { ids, rows, named } = useIdsOff(details.driver?.name ?? null);
   const turning = useMutation('switchPromptedId');

@@ -12,7 +12,7 @@ import {
 } from '@forecourt/ui';
 import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useWhen } from '../../../app/useWhen.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -26,7 +26,7 @@ interface GuideProps extends Pick<TaskProps, 'card'> {
 /** Confirms revoking every link to the guide. */
 function Revoke({ card, guide }: GuideProps) {
   const text = useText();
-  const notify = useTell();
+  const notify = useNotify();
   const revoke = useMutation('revokeCardGuide');
   const [isOpen, setOpen] = useState(false);
   const { last4 } = card;
@@ -120,7 +120,7 @@ function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
 export function GuideTask({ card, onBack }: TaskProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useTell();
+  const notify = useNotify();
   const guide = useCardGuide(card.cardId);
   const sending = useMutation('textCardGuide');
   if (!guide.data) return <NotLoaded of={guide} what={text('cardTask.guide.what')} />;

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
 import type { HoldSchedule } from '@forecourt/validation';
 import { useWhen } from '../../../app/useWhen.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -13,7 +13,7 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const when = useWhen();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
-  const notify = useTell();
+  const notify = useNotify();
   const holdEnds = useHoldEnds();
   const { cardId, last4, version } = card;
   const changing = useMutation((calls, body: HoldSchedule | null) => {

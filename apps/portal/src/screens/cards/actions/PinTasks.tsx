@@ -6,7 +6,7 @@ import {
   PIN_REMINDER_WORKING_DAYS_MAX,
   PIN_REMINDER_WORKING_DAYS_MIN,
 } from '@forecourt/validation';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
@@ -23,7 +23,7 @@ interface RevealedPin {
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
   const reminding = useMutation('requestPinReminder');
-  const notify = useTell();
+  const notify = useNotify();
   const request = async () => {
     const result = await reminding.send({ params: { cardId: card.cardId }, body: {} });
     notify(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
@@ -87,7 +87,7 @@ export function ViewPinTask({ card }: TaskProps) {
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const setPin = useMutation('setPin');
-  const notify = useTell();
+  const notify = useNotify();
   const save = async (pin: string) => {
     const body = { pin, confirmation: pin };
     const result = await setPin.send({ params: { cardId: card.cardId }, body });

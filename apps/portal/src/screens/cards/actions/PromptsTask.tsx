@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
@@ -13,7 +13,7 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const cardPrompts = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
   const saving = useMutation('putCardPrompts');
-  const notify = useTell();
+  const notify = useNotify();
   if (!cardPrompts.data) return <NotLoaded of={cardPrompts} what={text('cardTask.prompts.what')} />;
   const { prompts, asksFor, lastOdometerMiles: miles, version } = cardPrompts.data;
   const send = async (next: CardPrompts) => {

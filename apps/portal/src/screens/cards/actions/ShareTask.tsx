@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ShareCardForm } from '@forecourt/ui';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
@@ -17,7 +17,7 @@ export function ShareTask({ card }: TaskProps) {
     { query: { kind: 'driver', q: typed } },
     { keepPreviousData: true },
   );
-  const notify = useTell();
+  const notify = useNotify();
   const changing = useMutation((calls, how: 'add' | 'remove', id: string) => {
     const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
     return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);

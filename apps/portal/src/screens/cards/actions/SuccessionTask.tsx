@@ -3,7 +3,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, SuccessionForm, type Succession } from '@forecourt/ui';
 import { href } from '../../../addresses/href.ts';
 import { useNow } from '../../../app/useNow.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -20,7 +20,7 @@ export function SuccessionTask({
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();
-  const notify = useTell();
+  const notify = useNotify();
   const succeed = useMutation((calls, { reason, nameOnCard, delivery }: Succession) => {
     const params = { cardId: card.cardId };
     const precondition = { ifMatch: card.version };

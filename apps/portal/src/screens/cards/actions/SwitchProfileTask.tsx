@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
 import { NO_LIMITS } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardWords.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -16,7 +16,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const profiles = useQuery('listLimitProfiles', {});
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const edit = useMutation('editCard');
-  const notify = useTell();
+  const notify = useNotify();
   if (!profiles.data) {
     return <NotLoaded of={profiles} what={{ title: text('limits.screen.failed') }} />;
   }

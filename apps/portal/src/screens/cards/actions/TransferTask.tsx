@@ -4,7 +4,7 @@ import { useCards, useMutation } from '@forecourt/api-client/react';
 import { TransferCardForm } from '@forecourt/ui';
 import { cardLifecycle } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -22,7 +22,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const transfer = useMutation('transferCard');
   const form = taskForm(transfer);
   const failedQuery = [waiting, unassigned].find(({ failure }) => failure);
-  const notify = useTell();
+  const notify = useNotify();
   const targets = [...waiting.cards, ...unassigned.cards].filter(
     ({ status, cardId }) =>
       cardId !== card.cardId &&

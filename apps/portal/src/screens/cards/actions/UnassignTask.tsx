@@ -1,7 +1,7 @@
 import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
@@ -16,7 +16,7 @@ export function UnassignDialog({
 }) {
   const text = useText();
   const unassign = useMutation('unassignCard');
-  const notify = useTell();
+  const notify = useNotify();
   const send = async () => {
     const request = { params: { cardId: card.cardId }, body: {} };
     const result = await unassign.send(request, { ifMatch: card.version });

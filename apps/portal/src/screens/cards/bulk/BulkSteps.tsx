@@ -7,7 +7,7 @@ import {
   isIrreversibleBulk,
   type SharedProfileAnswer,
 } from '@forecourt/validation';
-import { useTell } from '../../../app/useTell.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
@@ -69,7 +69,7 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
 export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const step = useStepCardBulk();
-  const notify = useTell();
+  const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const send = async (
     name: 'start' | 'cancel' | 'undo',

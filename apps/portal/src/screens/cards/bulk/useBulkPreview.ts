@@ -3,7 +3,7 @@ import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import type { BulkAction } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useFieldReason } from '../../../app/useTell.ts';
+import { useFieldReason } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 
 export interface BulkSelection {

@@ -4,7 +4,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import { en } from '../screens/cards/messages/en.ts';
 import { openHook } from './hook.test.fixtures.tsx';
-import { useFailureReason, useFieldReason } from './useTell.ts';
+import { useFailureReason, useFieldReason } from './useNotify.ts';
 
 const failureWith = (errorCode: string, status: number): CallFailure => ({
   errorCode,

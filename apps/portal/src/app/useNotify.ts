@@ -12,7 +12,7 @@ const messageFrom = <From>(source: MessageSource<From>, from: From) =>
  * Shows a call's result in a banner: `done`, or why it failed. Without `failed`, the submitting
  * form shows why. Returns whether the call succeeded.
  */
-export function useTell() {
+export function useNotify() {
   const banners = useBanners();
   return <T>(
     result: CallResult<T>,
