@@ -78,15 +78,7 @@ function checkServed(cwd) {
 }
 
 await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
-  const sharedNames = [
-    'react',
-    'react-dom',
-    '@types/react',
-    '@types/react-dom',
-    'typescript',
-    'vite',
-  ];
-  const dependencies = { ...tarballs, ...rootVersions(...sharedNames) };
+  const dependencies = { ...tarballs, ...VITE_PROJECT };
   const cwd = await project({
     name: 'vite',
     files: inRoot('scripts/consumer/ui'),

@@ -19,6 +19,16 @@ const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf
 export const rootVersions = (...names) =>
   Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
 
+/** What every Vite project with React needs, in the root's versions. */
+export const VITE_PROJECT = rootVersions(
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'vite',
+);
+
 /** A failure of a step; its message is all that a reader needs. */
 export class StepFailed extends Error {}
 

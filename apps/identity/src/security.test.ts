@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { dana } from './testing/client.ts';
 import {
+  beginSignIn,
   codeOf,
   interact,
   interactFields,
@@ -42,14 +43,9 @@ const pageOf = async (identifier: string) => {
     .replaceAll(identifier, '');
 };
 
-/** Begins a sign-in up to its code, which was sent. */
+/** Begins a sign-in, and reads the code that was sent. */
 const sentCode = async () => {
-  const { body } = await postIdx(identity, 'introspect', {
-    interactionHandle: await interact(identity),
-  });
-  const credentials = { passcode: dana.password };
-  const { stateHandle } = body;
-  await postIdx(identity, 'identify', { stateHandle, identifier: dana.username, credentials });
+  const { stateHandle } = await beginSignIn(identity);
   return { stateHandle, passcode: await newestCode(identity.url, dana.email) };
 };
 

@@ -118,13 +118,13 @@ it('[USER-01] lets the managing server change names, but not emails or usernames
   expect(await answerOf('GET', '/renamed')).toMatchObject({ body: { profile } });
 });
 
-/** Begins a sign-in of `helped` and enters a password. */
-async function enterPassword(passcode: string) {
+/** Begins a sign-in and enters a password. */
+async function enterPassword(passcode: string, identifier = 'helped') {
   const client = clientOf();
   await client.idx.start();
   const page = await client.idx.proceed({
     step: 'identify',
-    identifier: 'helped',
+    identifier,
     credentials: { passcode },
   });
   return { client, page };
@@ -423,15 +423,7 @@ it('[SCREEN-05] expires a temporary password after one day', async () => {
   const { tempPassword: passcode } = z
     .object({ tempPassword: z.string() })
     .parse(await (await call('POST', expire)).json());
-  const enter = async () => {
-    const client = clientOf();
-    await client.idx.start();
-    return client.idx.proceed({
-      step: 'identify',
-      identifier: 'second',
-      credentials: { passcode },
-    });
-  };
+  const enter = async () => (await enterPassword(passcode, 'second')).page;
   expect((await enter()).nextStep?.name).toBe('challenge-authenticator');
   // expiring it as well does not extend it
   await call('POST', '/second/lifecycle/expire_password');

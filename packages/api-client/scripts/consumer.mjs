@@ -7,13 +7,7 @@
 // SKIP_BUILD=1 reuses the last build of the packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  rootVersions,
-  runBin,
-  step,
-  StepFailed,
-  withPacked,
-} from '../../../scripts/lib/consumer.mjs';
+import { runBin, step, StepFailed, withPacked } from '../../../scripts/lib/consumer.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 const inPackage = (...parts) => inRoot('packages/api-client', ...parts);
@@ -46,17 +40,9 @@ async function checkNode({ tarballs, project }) {
 }
 
 async function checkVite({ tarballs, project }) {
-  const sharedPackages = [
-    'react',
-    'react-dom',
-    '@types/react',
-    '@types/react-dom',
-    'typescript',
-    'vite',
-  ];
   const dependencies = {
     ...tarballs,
-    ...rootVersions(...sharedPackages),
+    ...VITE_PROJECT,
     swr: devDependencies.swr,
   };
   const cwd = await project({ name: 'vite', files: files('vite'), dependencies });

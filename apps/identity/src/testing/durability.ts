@@ -2,8 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { dana } from './client.ts';
 import type { IdentityProcess } from './identityProcess.ts';
 import {
+  beginSignIn,
   codeOf,
-  interact,
   postIdx,
   refresh,
   signInByWire,
@@ -25,10 +25,7 @@ export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM
     await identity().start();
     ({ tokens, cookie } = await signInByWire(identity()));
     keysBefore = await readKeys();
-    const interactionHandle = await interact(identity());
-    ({ stateHandle } = (await postIdx(identity(), 'introspect', { interactionHandle })).body);
-    const credentials = { passcode: dana.password };
-    await postIdx(identity(), 'identify', { stateHandle, identifier: dana.username, credentials });
+    ({ stateHandle } = await beginSignIn(identity()));
     await identity().end(signal);
     await identity().start();
   });

@@ -72,18 +72,24 @@ export const codeOf = (body: z.infer<typeof idx>): string =>
 
 type Person = Pick<typeof dana, 'username' | 'password' | 'email'>;
 
-/** Signs a person from the demo in, up to the interaction code. */
-export async function signInToCode(identity: RunningIdentity, person: Person = dana) {
+/** Begins a sign-in with a password, so that a code is emailed. */
+export async function beginSignIn(identity: RunningIdentity, person: Person = dana) {
   const interactionHandle = await interact(identity);
   const { body } = await postIdx(identity, 'introspect', { interactionHandle });
   const { stateHandle } = body;
-  const { username, password, email } = person;
+  const { username, password } = person;
   await postIdx(identity, 'identify', {
     stateHandle,
     identifier: username,
     credentials: { passcode: password },
   });
-  const passcode = await newestCode(identity.url, email);
+  return { interactionHandle, stateHandle };
+}
+
+/** Signs a person from the demo in, up to the interaction code. */
+export async function signInToCode(identity: RunningIdentity, person: Person = dana) {
+  const { interactionHandle, stateHandle } = await beginSignIn(identity, person);
+  const passcode = await newestCode(identity.url, person.email);
   const result = await postIdx(identity, 'challenge/answer', {
     stateHandle,
     credentials: { passcode },

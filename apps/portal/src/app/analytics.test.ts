@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resolveFlags } from '@forecourt/validation';
 import { isRoute, PATHS } from '../addresses/paths.ts';
-import { ANALYTICS_EVENT, mayTell, tellScreen } from './analytics.ts';
+import { ANALYTICS_EVENT, mayReport, reportScreen } from './analytics.ts';
 
 const may = (flags: Record<string, boolean>, consent: 'needed' | 'all' | null = null) =>
-  mayTell(resolveFlags(flags), consent);
+  mayReport(resolveFlags(flags), consent);
 
 describe('screen analytics events', () => {
   it('[FLAG-22] are sent only while custom events are on', () => {
@@ -27,7 +27,7 @@ describe('screen analytics events', () => {
       told.push(event instanceof CustomEvent ? event.detail : null),
     );
     const screens = Object.keys(PATHS).filter(isRoute);
-    for (const screen of screens) tellScreen(page, screen);
+    for (const screen of screens) reportScreen(page, screen);
     expect(told).toEqual(screens.map((screen) => ({ screen })));
   });
 });

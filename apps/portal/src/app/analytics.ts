@@ -6,10 +6,10 @@ import type { CookieChoice } from './cookieConsent.ts';
 export const ANALYTICS_EVENT = 'forecourt:screen';
 
 /** Whether to report screens, which may require consent first. [FLAG-18, FLAG-22] */
-export const mayTell = (flags: Flags, consent: CookieChoice | null): boolean =>
+export const mayReport = (flags: Flags, consent: CookieChoice | null): boolean =>
   flags.has('analyticsCustomEvents') && (!flags.has('cookieConsent') || consent === 'all');
 
 /** Reports the opened screen by name, never by address, which can identify people and cards. */
-export function tellScreen(target: EventTarget, screen: RouteName): void {
+export function reportScreen(target: EventTarget, screen: RouteName): void {
   target.dispatchEvent(new CustomEvent(ANALYTICS_EVENT, { detail: { screen } }));
 }

@@ -192,7 +192,7 @@ interface FollowerParts {
 }
 
 /** Raises the exceptions that the posted purchase reveals. */
-async function tellOfPosted(
+async function notifyOfPosted(
   trx: Trx,
   { authorization, account }: PurchaseRecord,
   { jobs, flags }: FollowerParts,
@@ -304,7 +304,7 @@ export async function applyFollower(
       message.messageType === '0400'
         ? await reverse(trx, record, now)
         : await complete(trx, record, message, now);
-    if (message.messageType === '0220') await tellOfPosted(trx, record, parts, now);
+    if (message.messageType === '0220') await notifyOfPosted(trx, record, parts, now);
     await announceFollower(trx, record, message, { cents, at: now, jobs, flags: flags() });
     const answer = answerTo(message, RESPONSE_CODES.approved, cents, purchase.transaction_number);
     await storeAnswer(trx, authorization, state, answer);

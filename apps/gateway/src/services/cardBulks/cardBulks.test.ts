@@ -2,8 +2,9 @@ import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets, TEST_LIMITS } from '../../testing/world.ts';
+import { giveSecrets } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -22,10 +23,6 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   return pick(body, 'items');
 };
 const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
-async function makeProfile(name: string) {
-  const body = { kind: 'profile', name, isDefault: false, limits: TEST_LIMITS, cardIds: [] };
-  return pickText((await world.call('createLimitProfile', { body })).body, 'profileId');
-}
 
 describe('a bulk card action', () => {
   it('[CARD-07] previews changes and refusals, applies the changes, and undoes them', async () => {
@@ -169,7 +166,7 @@ describe('a bulk card action', () => {
     await step('undoCardBulk', bulkId);
     await work(bulkId);
     expect(await groupOf()).toBeNull();
-    const profileId = await makeProfile('Night shift');
+    const profileId = await makeProfile(world, 'Night shift');
     const moved = await preview({ name: 'switchProfile', profileId }, { cardIds: [cardId] });
     const movedId = pickText(moved.body, 'bulk', 'bulkId');
     await step('startCardBulk', movedId);
@@ -297,7 +294,7 @@ describe('a bulk card action', () => {
 
   it('cannot be undone if the previous profile was deleted', async () => {
     const cardId = await world.makeCard();
-    const [first, second] = [await makeProfile('First'), await makeProfile('Second')];
+    const [first, second] = [await makeProfile(world, 'First'), await makeProfile(world, 'Second')];
     await world.setCard(cardId, { profile_id: first });
     const action = { name: 'switchProfile', profileId: second };
     const { body } = await preview(action, { cardIds: [cardId] });

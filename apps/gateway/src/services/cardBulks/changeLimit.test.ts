@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { TEST_LIMITS } from '../../testing/world.ts';
 import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
@@ -81,15 +82,7 @@ describe('a bulk limit change', () => {
     const moved = await world.makeCard();
     await world.makeCard();
     const bulkId = await bulks.bulkIdOf(raise(5_000), [first, moved]);
-    const { body: added } = await world.call('createLimitProfile', {
-      body: {
-        kind: 'profile',
-        name: 'Elsewhere',
-        isDefault: false,
-        limits: TEST_LIMITS,
-        cardIds: [moved],
-      },
-    });
+    const newProfile = await makeProfile(world, 'Elsewhere', [moved]);
     await bulks.doAll(bulkId, copyFor(null));
     expect((await profileOf(world.account.profileId)).limits.perDayCents).toBe(65_000);
     expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'done' });
@@ -97,7 +90,7 @@ describe('a bulk limit change', () => {
       state: 'failed',
       reasons: [{ key: 'version.differs' }],
     });
-    expect((await profileOf(pickText(added, 'profileId'))).limits.perDayCents).toBe(60_000);
+    expect((await profileOf(newProfile)).limits.perDayCents).toBe(60_000);
     await bulks.undoAll(bulkId);
     expect((await profileOf(world.account.profileId)).limits).toEqual(TEST_LIMITS);
     expect(await bulks.rowOf(bulkId, first)).toMatchObject({ state: 'undone' });
@@ -106,17 +99,9 @@ describe('a bulk limit change', () => {
   it('[LIMIT-01] refuses two copies whose names differ only in case', async () => {
     const [first, second] = [await world.makeCard(), await world.makeCard()];
     await world.makeCard();
-    const { body: made } = await world.call('createLimitProfile', {
-      body: {
-        kind: 'profile',
-        name: 'Elsewhere',
-        isDefault: false,
-        limits: TEST_LIMITS,
-        cardIds: [second, await world.makeCard()],
-      },
-    });
+    const otherProfile = await makeProfile(world, 'Elsewhere', [second, await world.makeCard()]);
     const bulkId = await bulks.bulkIdOf(raise(5_000), [first, second]);
-    const answers = [world.account.profileId, pickText(made, 'profileId')];
+    const answers = [world.account.profileId, otherProfile];
     const started = await bulks.start(bulkId, {
       sharedProfiles: answers.map((profileId, index) => ({
         profileId,

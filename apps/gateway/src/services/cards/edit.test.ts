@@ -3,8 +3,9 @@ import { NO_LIMITS, type Permission } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
+import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { makeAccount, TEST_DELIVERY, TEST_LIMITS } from '../../testing/world.ts';
+import { makeAccount, TEST_DELIVERY } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -221,9 +222,7 @@ describe('an undo', () => {
   });
 
   it('is refused if the previous profile was deleted', async () => {
-    const limits = { kind: 'profile', name: 'Old', isDefault: false, limits: TEST_LIMITS };
-    const made = await world.call('createLimitProfile', { body: { ...limits, cardIds: [] } });
-    const profileId = pickText(made.body, 'profileId');
+    const profileId = await makeProfile(world, 'Old');
     const cardId = await world.makeCard();
     await world.setCard(cardId, { profile_id: profileId });
     await edit(cardId, { profileId: world.account.profileId });

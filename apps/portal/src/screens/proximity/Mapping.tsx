@@ -4,7 +4,7 @@ import { EmptyState, SegmentedControl, SidePanel, Stack, UnitDevices } from '@fo
 import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useTellProfile } from './useTellProfile.ts';
+import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
 
 const VIEWS = ['mapped', 'unmapped'] as const;
 export type MappingView = (typeof VIEWS)[number];
@@ -20,7 +20,7 @@ interface MappingProps {
 /** Maps devices to the units of a profile's fleet. [SCREEN-30, SCREEN-31, SCREEN-32, PROX-02] */
 export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProps) {
   const text = useText();
-  const notify = useTellProfile();
+  const notify = useNotifyOfProfile();
   const mapDevices = useMutation('mapDevices');
   const { profileId, fleetId, name } = profile;
   const query = { profileId, fleetId, maxRecords: PROXIMITY_RECORDS_MAX };

@@ -12,7 +12,7 @@ import { knownValue, useListAddress } from '../lists/useListAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
 import { ProfileTable, type ProfileAction } from './ProfileTable.tsx';
-import { useTellProfile } from './useTellProfile.ts';
+import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
 
 const NAMES = ['profileId', 'view'] as const;
 
@@ -23,7 +23,7 @@ export function Component() {
   const profiles = useQuery('listProximityProfiles', {});
   const alerts = useQuery('getProximityAlerts', {});
   const fleets = useFleetOptions();
-  const notify = useTellProfile();
+  const notify = useNotifyOfProfile();
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
   const { values, set } = useListAddress(NAMES);

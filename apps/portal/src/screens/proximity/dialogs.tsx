@@ -16,7 +16,7 @@ import { FormPanel } from '../../app/FormPanel.tsx';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
-import { useTellProfile } from './useTellProfile.ts';
+import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -81,7 +81,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   const [onlyFleet] = fleets;
   const [fleetId, setFleetId] = useState(profile?.fleetId ?? onlyFleet?.value ?? '');
   const [isDirty, setDirty] = useState(false);
-  const notify = useTellProfile();
+  const notify = useNotifyOfProfile();
   const adding = useMutation('addProximityProfile');
   const editing = useMutation('editProximityProfile');
   const title = text(profile ? 'proximity.edit' : 'proximity.add');

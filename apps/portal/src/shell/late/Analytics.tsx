@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { mayTell, tellScreen } from '../../app/analytics.ts';
+import { mayReport, reportScreen } from '../../app/analytics.ts';
 import { useApp } from '../../app/App.ts';
 import { cookieConsent } from '../../app/cookieConsent.ts';
 import { useCurrentRoute } from '../../app/useCurrentRoute.ts';
@@ -9,9 +9,9 @@ export function Analytics() {
   const { flags } = useApp();
   const consent = useSyncExternalStore(cookieConsent.subscribe, cookieConsent.current);
   const screen = useCurrentRoute();
-  const isReported = mayTell(flags, consent);
+  const isReported = mayReport(flags, consent);
   useEffect(() => {
-    if (isReported && screen !== null) tellScreen(window, screen);
+    if (isReported && screen !== null) reportScreen(window, screen);
   }, [isReported, screen]);
   return null;
 }

@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 type ProfileResult = CallResult<{ readonly profile: ProximityProfileRecord }>;
 
 /** Reports the result of a profile change; resolves to whether it succeeded. */
-export function useTellProfile() {
+export function useNotifyOfProfile() {
   const text = useText();
   const reasonOr = useFieldReason();
   const notify = useNotify();
