@@ -4,7 +4,7 @@
 // name must work, and the package's codemod must replace it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootVersions, runBin, StepFailed, withPacked } from './lib/consumer.mjs';
+import { rootVersions, runBin, StepFailed, VITE_PROJECT, withPacked } from './lib/consumer.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** Modules that a banner does not need. */

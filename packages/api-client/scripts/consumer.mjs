@@ -7,7 +7,13 @@
 // SKIP_BUILD=1 reuses the last build of the packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runBin, step, StepFailed, withPacked } from '../../../scripts/lib/consumer.mjs';
+import {
+  runBin,
+  step,
+  StepFailed,
+  VITE_PROJECT,
+  withPacked,
+} from '../../../scripts/lib/consumer.mjs';
 import { inRoot } from '../../../scripts/lib/paths.mjs';
 
 const inPackage = (...parts) => inRoot('packages/api-client', ...parts);
