@@ -12,7 +12,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAuthorizer } from '../apps/gateway/src/services/authorization/authorizer.ts';
-import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
+import { sendAsNetwork, purchaseRequest } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
 import { TEST_LIMITS } from '../apps/gateway/src/testing/world.ts';
 import { onBothDatabases, quantile, withGateway } from './lib/gateway.mjs';
@@ -84,13 +84,13 @@ function purchaseWorker(tokens, authorize) {
   return async () => {
     const n = count++;
     const amountCents = AMOUNT_CENTS + (n % AMOUNTS) * STEP_CENTS;
-    await authorize(askedPurchase(tokens[n % tokens.length], amountCents));
+    await authorize(purchaseRequest(tokens[n % tokens.length], amountCents));
   };
 }
 
 /** Authorizes over HTTP, as a network does; `outcomes` counts the response codes. */
 const overHttp = (gateway, outcomes) => async (message) => {
-  const { status, body } = await askAsNetwork(gateway, message);
+  const { status, body } = await sendAsNetwork(gateway, message);
   if (status !== 200) throw new Error(JSON.stringify(body));
   outcomes[body.responseCode] = (outcomes[body.responseCode] ?? 0) + 1;
 };

@@ -18,7 +18,7 @@ import { statementsSince } from './lib/byHand.mjs';
 import { AT_ONCE, startCallers } from './lib/startCallers.mjs';
 import { multiplyCards } from './lib/multiply.mjs';
 import { quantile } from './lib/gateway.mjs';
-import { computedBy, followMemory } from './lib/usage.mjs';
+import { computedBy, sampleMemory } from './lib/usage.mjs';
 
 const CARDS = Number(process.argv[2] ?? 100_000);
 const TRANSACTIONS = Number(process.argv[3] ?? 1_000_000);
@@ -152,7 +152,7 @@ async function measureGateway(gateway, lookups, accountId, subject, databasePid)
   const token = await gateway.issuer.sign({ subject, issuer: gateway.issuerUrl });
   const headers = { authorization: `Bearer ${token}`, sysaccountid: accountId };
   const callers = startCallers(address, headers);
-  const memory = followMemory(child.pid);
+  const memory = sampleMemory(child.pid);
   const pids = [child.pid, databasePid, callers.pid].filter(Boolean);
   const paths = pathsOf(lookups);
   const results = {};

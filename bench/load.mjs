@@ -2,7 +2,7 @@
 // Arguments: [minutes, 15 by default] [cards] [purchases]
 import { randomUUID } from 'node:crypto';
 import { checkBooks } from '../apps/gateway/src/ledger/checkBooks.ts';
-import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
+import { sendAsNetwork, purchaseRequest } from '../apps/gateway/src/testing/network.ts';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { dataOf, quantile, withGateway } from './lib/gateway.mjs';
 
@@ -38,11 +38,11 @@ const readsOf = ({ client, cardIds }) => [
 /** Purchases at the pump, bill payments, and adding funds. */
 function writesOf({ client, gateway, methodId, cardTokens, site }) {
   const purchase = async (n) => {
-    const message = askedPurchase(cardTokens[n % cardTokens.length], 200, {
+    const message = purchaseRequest(cardTokens[n % cardTokens.length], 200, {
       transmittedAt: gateway.clock.now().toISOString(),
       siteNumber: site,
     });
-    const { status, body } = await askAsNetwork(gateway, message);
+    const { status, body } = await sendAsNetwork(gateway, message);
     if (status !== 200) throw new Error(JSON.stringify(body));
     return { ok: true };
   };

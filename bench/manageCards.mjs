@@ -8,7 +8,7 @@ import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { run } from '../scripts/lib/processes.mjs';
 import { withTemporarySystem } from '../scripts/lib/temporarySystem.mjs';
 import { signIn } from '../tests/support/signIn.ts';
-import { dropped, launchToMeasure, median } from './lib/browser.mjs';
+import { droppedFrames, launchToMeasure, median } from './lib/browser.mjs';
 
 const CARDS = process.argv[2] ?? '100000';
 const TRANSACTIONS = process.argv[3] ?? '200000';
@@ -109,7 +109,7 @@ async function scroll(page) {
   const frameTimes = await grid(page).evaluate(scrolledFrames, { frames: FRAMES, step: STEP_PX });
   const gaps = frameTimes.slice(1).map((time, index) => time - frameTimes[index]);
   const lastRow = await grid(page).locator('[data-row]').last().getAttribute('data-row');
-  print(`Frames dropped of ${FRAMES}, to row ${lastRow}`, String(dropped(gaps)));
+  print(`Frames dropped of ${FRAMES}, to row ${lastRow}`, String(droppedFrames(gaps)));
 }
 
 await ensureChromium();

@@ -2,7 +2,7 @@
 // as many readers as it admits, and next to three times as many, with and without the limit. In
 // turns. Arguments: [seconds] [cards] [purchases]
 import { fork } from 'node:child_process';
-import { askAsNetwork, askedPurchase } from '../apps/gateway/src/testing/network.ts';
+import { sendAsNetwork, purchaseRequest } from '../apps/gateway/src/testing/network.ts';
 import { ensureSite } from '../apps/gateway/src/testing/purchases.ts';
 import { inRoot } from '../scripts/lib/paths.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
@@ -42,10 +42,10 @@ async function authorize({ database, accountId, gateway }) {
   const pump = async (n) => {
     while (performance.now() < end) {
       const startTime = performance.now();
-      const message = askedPurchase(rows[n].vault_token, 500, {
+      const message = purchaseRequest(rows[n].vault_token, 500, {
         transmittedAt: gateway.clock.now().toISOString(),
       });
-      const { status } = await askAsNetwork(gateway, message);
+      const { status } = await sendAsNetwork(gateway, message);
       if (status === 200) durations.push(performance.now() - startTime);
     }
   };

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, zstdCompress } from 'node:zlib';
-import { buildPortal, hashOfPortal, unlessMade } from './lib/build.mjs';
+import { buildPortal, hashOfPortal, unlessUpToDate } from './lib/build.mjs';
 import { withChangelog } from './lib/changelog.mjs';
 import { repositoryOf, withManifest } from './lib/manifest.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
@@ -76,7 +76,7 @@ async function portalFiles() {
 
 /** Compressing takes longest, so files made from the same sources are reused. */
 const portal = () =>
-  unlessMade(
+  unlessUpToDate(
     { name: 'portal-files', file: dist('portal'), hash: hashOfPortal(version) },
     portalFiles,
   );

@@ -12,5 +12,5 @@ export function launchToMeasure() {
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** The number of dropped frames; `gaps` are the ms between those that were shown. */
-export const dropped = (gaps) =>
+export const droppedFrames = (gaps) =>
   gaps.reduce((sum, gap) => sum + Math.max(Math.round(gap / FRAME_MS) - 1, 0), 0);

@@ -25,7 +25,7 @@ export function computedBy(pid) {
 }
 
 /** Samples the memory of a process; `most()` returns its peak so far, in MB. */
-export function followMemory(pid) {
+export function sampleMemory(pid) {
   let peak = 0;
   const sample = () => {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { ensureChromium } from '../../scripts/lib/chromium.mjs';
 import { runBin, writeText } from '../../scripts/lib/consumer.mjs';
-import { dropped, launchToMeasure, median } from '../lib/browser.mjs';
+import { droppedFrames, launchToMeasure, median } from '../lib/browser.mjs';
 import { imports } from './entries.mjs';
 
 const LIBRARIES = Object.keys(imports);
@@ -78,7 +78,7 @@ async function measureScroll(browser, origin, library) {
   const args = [SCROLL_ROWS, SCROLL_FRAMES, SCROLL_STEP_PX];
   const gaps = await tab.evaluate((parameters) => globalThis.scenarios.scroll(...parameters), args);
   await tab.close();
-  return dropped(gaps);
+  return droppedFrames(gaps);
 }
 
 async function measureTyping(browser, origin, library) {

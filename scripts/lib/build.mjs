@@ -16,7 +16,7 @@ const FOLDERS = [
 export const hashOfPortal = (version) => hashOfSources([...FOLDERS, 'scripts', 'deploy'], version);
 
 /** Runs `make` unless `file` was made from sources with this hash; `name` identifies the stamp. */
-export async function unlessMade({ name, file, hash }, make) {
+export async function unlessUpToDate({ name, file, hash }, make) {
   const stamp = inRoot('node_modules', `.forecourt-${name}`);
   if (existsSync(file) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   // a half-finished result must not count as made
@@ -42,7 +42,7 @@ async function bundlePortal() {
 
 /** Builds the portal unless there is a bundle of these sources. */
 export const buildPortal = () =>
-  unlessMade(
+  unlessUpToDate(
     {
       name: 'portal',
       file: inRoot('apps/portal/dist/index.html'),

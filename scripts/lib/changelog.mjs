@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inRoot } from './paths.mjs';
-import { whileWritten } from './whileWritten.mjs';
+import { withTemporaryFile } from './withTemporaryFile.mjs';
 
 const CHANGESET = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
@@ -32,5 +32,5 @@ export async function withChangelog(name, work) {
   const newSections = unreleased(name);
   const heading = existingText === undefined ? `## ${version}` : '## Unreleased';
   const lines = [title, ...(newSections.length > 0 ? [heading, ...newSections] : []), released];
-  await whileWritten(path, `${lines.filter(Boolean).join('\n\n')}\n`, work);
+  await withTemporaryFile(path, `${lines.filter(Boolean).join('\n\n')}\n`, work);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
-import { whileWritten } from './whileWritten.mjs';
+import { withTemporaryFile } from './withTemporaryFile.mjs';
 
 /**
  * The repository of the packages' sources, as npm compares it with the build that signs them:
@@ -27,5 +27,5 @@ export async function withManifest(name, facts, work) {
     ...rest
   } = JSON.parse(readFileSync(path, 'utf8'));
   const manifest = { name: packageName, version, description, license, ...facts, ...rest };
-  await whileWritten(path, `${JSON.stringify(manifest, null, 2)}\n`, work);
+  await withTemporaryFile(path, `${JSON.stringify(manifest, null, 2)}\n`, work);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   cardsWithPhone,
   DOLLARS,
-  linkTexted,
+  latestTextedLink,
   openRequest,
   strandDriver,
 } from '../support/strandedDriver.ts';
@@ -81,8 +81,8 @@ test(
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Text card guide' }).click();
     await expect(page.getByText(/^The card guide is on its way to /)).toBeVisible();
-    await expect.poll(() => linkTexted(last4, 'card.')).toBeDefined();
-    const link = (await linkTexted(last4, 'card.')) ?? '';
+    await expect.poll(() => latestTextedLink(last4, 'card.')).toBeDefined();
+    const link = (await latestTextedLink(last4, 'card.')) ?? '';
 
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const driver = await phone.newPage();

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { confirmByCode } from '../support/confirmByCode.ts';
-import { expectOneIntent, slow, typedIn, withFaults, type Mutation } from '../support/faults.ts';
+import {
+  expectOneIntent,
+  slow,
+  fieldValues,
+  withFaults,
+  type Mutation,
+} from '../support/faults.ts';
 import type { Role } from '../support/signIn.ts';
 import { openRequest, requestByLink, strandDriver } from '../support/strandedDriver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -209,7 +215,7 @@ test.describe('a change during server and network faults', { tag: '@full' }, () 
         if (typeof form.address === 'string') await enter('administrator', form.address);
         else await form.address(page, enter);
         await form.fill(page);
-        const typed = await typedIn(page);
+        const typed = await fieldValues(page);
         const held = slow();
         const refusals = form.isProved ? (['none'] as const) : [];
         const tries = await withFaults(page, form.mutation, [
@@ -227,7 +233,7 @@ test.describe('a change during server and network faults', { tag: '@full' }, () 
             .filter({ hasText: /Nothing was changed|went wrong/ })
             .first(),
         ).toBeVisible();
-        expect(await typedIn(page)).toEqual(typed);
+        expect(await fieldValues(page)).toEqual(typed);
         await expectAccessible(page);
 
         // 429s and lost responses are retried automatically
@@ -235,7 +241,7 @@ test.describe('a change during server and network faults', { tag: '@full' }, () 
         await expectOneIntent(tries, refusals.length + 3);
         // while the response is pending, pressing Enter again sends nothing
         await page.keyboard.press('Enter');
-        expect(await typedIn(page)).toEqual(typed);
+        expect(await fieldValues(page)).toEqual(typed);
         await form.meanwhile?.(page);
         held.answer('lost answer');
         await form.done(page);

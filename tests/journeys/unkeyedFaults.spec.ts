@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmByCode } from '../support/confirmByCode.ts';
-import { slow, typedIn, withFaults } from '../support/faults.ts';
+import { slow, fieldValues, withFaults } from '../support/faults.ts';
 import { openRequest, strandDriver } from '../support/strandedDriver.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -57,12 +57,12 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'pump.png', mimeType: 'image/png', buffer: picture });
     await expect(driver.locator('form img')).toBeVisible();
-    const typed = await typedIn(driver);
+    const typed = await fieldValues(driver);
 
     /** The page gives the reason, and the input is preserved. */
     const expectTold = async (why: RegExp) => {
       await expect(driver.getByRole('alert').filter({ hasText: why })).toBeVisible();
-      expect(await typedIn(driver)).toEqual(typed);
+      expect(await fieldValues(driver)).toEqual(typed);
       await expect(driver.locator('form img')).toBeVisible();
       await expectAccessible(driver);
     };
@@ -75,7 +75,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
     await expect(driver.getByRole('heading', { name: 'Your card in plain words' })).toBeVisible();
     await driver.getByRole('button', { name: 'Back to the decline' }).click();
     await expect(submit).toBeVisible();
-    expect(await typedIn(driver)).toEqual(typed);
+    expect(await fieldValues(driver)).toEqual(typed);
 
     const last = slow();
     const tries = await withFaults(driver, { method: 'POST', path: /^\/driver\/request$/ }, [
@@ -97,7 +97,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
     await submit.click();
     await expect.poll(() => tries.length).toBe(4);
     await driver.keyboard.press('Enter');
-    expect(await typedIn(driver)).toEqual(typed);
+    expect(await fieldValues(driver)).toEqual(typed);
     // the request arrives but its response is lost: the page finds out
     last.answer('lost answer');
     await expect(driver.getByRole('status').filter({ hasText: 'Requested $212.40' })).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       await page.goto(address);
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await fill(page);
-      const entered = await typedIn(page);
+      const entered = await fieldValues(page);
       const held = slow();
       const mutation = { method: 'POST', path };
       const tries = await withFaults(page, mutation, [
@@ -139,16 +139,16 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       for (const count of [asked + 1, asked + 2]) {
         await expect.poll(() => tries.length).toBe(count);
         await expect(told(/Nothing was changed\./)).toBeVisible();
-        expect(await typedIn(page)).toEqual(entered);
+        expect(await fieldValues(page)).toEqual(entered);
         await send.click();
       }
       await expect.poll(() => tries.length).toBe(asked + 3);
       // while the response is pending, pressing Enter again sends nothing
       await page.keyboard.press('Enter');
-      expect(await typedIn(page)).toEqual(entered);
+      expect(await fieldValues(page)).toEqual(entered);
       held.answer('lost answer');
       await expect(told(/We got no answer\./)).toContainText(name);
-      expect(await typedIn(page)).toEqual(entered);
+      expect(await fieldValues(page)).toEqual(entered);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
       expect(tries).toHaveLength(asked + 3);

@@ -70,7 +70,7 @@ export async function withFaults(
 }
 
 /** The values of the page's fields. */
-export const typedIn = (page: Page): Promise<readonly string[]> =>
+export const fieldValues = (page: Page): Promise<readonly string[]> =>
   page
     .locator('input:not([type=hidden]), textarea')
     .evaluateAll((fields) =>

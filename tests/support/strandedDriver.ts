@@ -21,7 +21,7 @@ async function texts(): Promise<readonly string[]> {
 }
 
 /** The link in the latest text about a card; `undefined` if there was none. */
-export async function linkTexted(last4: string, prefix = ''): Promise<string | undefined> {
+export async function latestTextedLink(last4: string, prefix = ''): Promise<string | undefined> {
   const textsAbout = (await texts()).filter((text) => text.includes(last4));
   const links = textsAbout.map((text) => text.match(/https?:\S+/)?.[0]);
   return links.find((link) => link?.includes(`#${prefix}`));
@@ -118,8 +118,8 @@ export async function strandDriverOf(headers: CallHeaders): Promise<Stranded> {
       await driverPumps(headers.sysaccountid, new Set(untexted)),
     );
     const declined = Date.now();
-    await expect.poll(() => linkTexted(pump.last4), PATIENCE).toBeDefined();
-    const link = (await linkTexted(pump.last4)) ?? '';
+    await expect.poll(() => latestTextedLink(pump.last4), PATIENCE).toBeDefined();
+    const link = (await latestTextedLink(pump.last4)) ?? '';
     const isEnglish = (text: string) => text.includes(link) && text.includes('was declined');
     if ((await texts()).some(isEnglish)) return { pump, site, link, declinedAt: declined };
   }

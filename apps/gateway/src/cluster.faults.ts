@@ -13,11 +13,11 @@ import {
   type RunningGateway,
 } from './testing/gatewayProcess.ts';
 import { charge, expectSoundBooks, linkedBank, promptPayments } from './testing/money.ts';
-import { askedPurchase } from './testing/network.ts';
+import { purchaseRequest } from './testing/network.ts';
 import { ensureSite } from './testing/purchases.ts';
 import {
   driverCard,
-  giveSecrets,
+  addCardSecrets,
   makeAccount,
   makeCard,
   makePerson,
@@ -77,7 +77,7 @@ async function makeCustomer(database: Awaited<ReturnType<GatewayProcess['open']>
     .execute();
   const vault = createCardVault(parseCardKeys(CARD_KEYS));
   const { numberHmac, endingHmac, vaultToken } = vault.issueNumber();
-  await giveSecrets(db, account, await makeCard(db, account), {
+  await addCardSecrets(db, account, await makeCard(db, account), {
     number_hmac: numberHmac,
     ending_hmac: endingHmac,
     vault_token: vaultToken,
@@ -92,7 +92,7 @@ interface WriteRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
   /** Path to the created ID in the response body. */
-  readonly made: readonly string[];
+  readonly createdIdPath: readonly string[];
 }
 
 const headersOf = ({ token, account }: Customer) => ({
@@ -105,8 +105,8 @@ const headersOf = ({ token, account }: Customer) => ({
 const purchaseOf = ({ cardToken }: Customer): WriteRequest => ({
   path: '/authorizations',
   headers: { authorization: `Bearer test.${NETWORK_SECRET}` },
-  body: askedPurchase(cardToken, PURCHASE_CENTS, { transmittedAt: new Date().toISOString() }),
-  made: ['authorizationCode'],
+  body: purchaseRequest(cardToken, PURCHASE_CENTS, { transmittedAt: new Date().toISOString() }),
+  createdIdPath: ['authorizationCode'],
 });
 
 const writesOf = (customer: Customer, methodId: string): WriteRequest[] => [
@@ -114,13 +114,13 @@ const writesOf = (customer: Customer, methodId: string): WriteRequest[] => [
     path: '/cards',
     headers: headersOf(customer),
     body: { cards: [driverCard(customer.account)], delivery: TEST_DELIVERY },
-    made: ['order', 'orderId'],
+    createdIdPath: ['order', 'orderId'],
   },
   {
     path: '/allpayments',
     headers: headersOf(customer),
     body: { methodId, amountCents: PAYMENT_CENTS, payOn: null },
-    made: ['transferId'],
+    createdIdPath: ['transferId'],
   },
   purchaseOf(customer),
 ];
@@ -144,7 +144,7 @@ interface ErrorResponse {
 
 interface WriteResult {
   readonly customers: readonly Customer[];
-  readonly asked: readonly WriteRequest[];
+  readonly requests: readonly WriteRequest[];
   readonly acknowledged: ReadonlyMap<WriteRequest, string>;
   /** Error responses received in the meantime. */
   readonly refused: readonly ErrorResponse[];
@@ -153,15 +153,15 @@ interface WriteResult {
 interface WriteOptions {
   readonly gateways: readonly RunningGateway[];
   /** Breaks something once a third of the requests are acknowledged. */
-  readonly harm: (customers: readonly Customer[]) => void;
+  readonly disrupt: (customers: readonly Customer[]) => void;
   /** Repairs it once `REFUSED` calls have been refused. */
-  readonly mend?: () => void;
+  readonly repair?: () => void;
   /** While this returns true, cards keep buying. */
   readonly isLasting?: () => boolean;
 }
 
 /** Sends requests to the gateways in turn until each is acknowledged. */
-async function write({ gateways, harm, mend, isLasting }: WriteOptions): Promise<WriteResult> {
+async function write({ gateways, disrupt, repair, isLasting }: WriteOptions): Promise<WriteResult> {
   const [main] = gateways;
   assertType(main !== undefined, 'No gateway');
   const database = await gateway.open();
@@ -174,7 +174,12 @@ async function write({ gateways, harm, mend, isLasting }: WriteOptions): Promise
   const methods = new Map<Customer, string>();
   for (const customer of customers) {
     const path = '/funding/banks';
-    const bank = { path, headers: headersOf(customer), body: linkedBank(SECRET), made: [] };
+    const bank = {
+      path,
+      headers: headersOf(customer),
+      body: linkedBank(SECRET),
+      createdIdPath: [],
+    };
     methods.set(customer, pickText((await send(main, bank)).body, 'method', 'methodId'));
   }
   const requests = Array.from({ length: WRITES }, () =>
@@ -197,17 +202,17 @@ async function write({ gateways, harm, mend, isLasting }: WriteOptions): Promise
       const target = gateways[(turn += 1) % gateways.length] ?? main;
       const response = await send(target, request).catch(() => null);
       if (response?.status === 200) {
-        acknowledged.set(request, pickText(response.body, ...request.made));
-        if (acknowledged.size === third) harm(customers);
+        acknowledged.set(request, pickText(response.body, ...request.createdIdPath));
+        if (acknowledged.size === third) disrupt(customers);
         continue;
       }
       pending.push(request);
       // a killed gateway sends no response
-      if (response && refused.push(response) === REFUSED) mend?.();
+      if (response && refused.push(response) === REFUSED) repair?.();
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { customers, asked: requests, acknowledged, refused };
+  return { customers, requests, acknowledged, refused };
 }
 
 const stagesOf = async (database: Database<Schema>, accountId: string) => {
@@ -217,12 +222,12 @@ const stagesOf = async (database: Database<Schema>, accountId: string) => {
 
 /** Checks that requests applied once, transfers settle, and books balance; stops the gateway. */
 async function verifyAndStop(target: RunningGateway, result: WriteResult): Promise<void> {
-  const { customers, asked: requests, acknowledged, refused } = result;
+  const { customers, requests, acknowledged, refused } = result;
   for (const { body } of refused) expect(body).toMatchObject({ retryable: true });
   for (const request of requests) {
     const retry = await send(target, request);
     expect(retry.status).toBe(200);
-    expect(pickText(retry.body, ...request.made)).toBe(acknowledged.get(request));
+    expect(pickText(retry.body, ...request.createdIdPath)).toBe(acknowledged.get(request));
   }
   const database = await gateway.open();
   const settled = Array.from({ length: WRITES }, () => 'settled');
@@ -259,13 +264,13 @@ describe.skipIf(CITUS_FOLDER === '')('a Citus cluster under write load', () => {
     const operator = await gateway.open();
     let moving: Promise<unknown> | undefined;
     let isMoving = false;
-    const harm = ([first]: readonly Customer[]) => {
+    const disrupt = ([first]: readonly Customer[]) => {
       isMoving = true;
       moving = operator
         .executeRaw(MOVE, [first?.account.accountId])
         .finally(() => (isMoving = false));
     };
-    const result = await write({ gateways: [only], harm, isLasting: () => isMoving });
+    const result = await write({ gateways: [only], disrupt, isLasting: () => isMoving });
     await moving;
     await operator.close();
     await verifyAndStop(only, result);
@@ -274,7 +279,7 @@ describe.skipIf(CITUS_FOLDER === '')('a Citus cluster under write load', () => {
   it(`${TITLE} when one of two gateways is killed`, async () => {
     const gateways = [await gateway.start(), await gateway.start()] as const;
     const [first, second] = gateways;
-    const result = await write({ gateways, harm: () => first.child.kill('SIGKILL') });
+    const result = await write({ gateways, disrupt: () => first.child.kill('SIGKILL') });
     await verifyAndStop(second, result);
   }, 900_000);
 
@@ -286,11 +291,11 @@ describe.skipIf(CITUS_FOLDER === '')('a Citus cluster under write load', () => {
     `${TITLE} when %s is killed`,
     async (_name, node) => {
       const only = await gateway.start();
-      const harm = () => cluster('kill', node);
+      const disrupt = () => cluster('kill', node);
       const result = await write({
         gateways: [only],
-        harm,
-        mend: () => cluster('start', node),
+        disrupt,
+        repair: () => cluster('start', node),
       });
       expect(result.refused.length).toBeGreaterThanOrEqual(REFUSED);
       await verifyAndStop(only, result);

@@ -15,19 +15,19 @@ import type { OnAccountFailure } from './jobs/eachAccount.ts';
 import type { JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
-import { forgetExpressCode } from './services/expressChecks/changeCheck.ts';
+import { eraseExpressCode } from './services/expressChecks/changeCheck.ts';
 import { chargeMonths } from './services/fees/monthlyFees.ts';
 import { advanceDispute, sandboxReview } from './services/disputes/advanceDispute.ts';
 import { runCardBulk } from './services/cardBulks/runCardBulk.ts';
 import { expireCards } from './services/cards/expireCards.ts';
-import { keepHoldSchedule } from './services/cards/holdSchedules.ts';
+import { runHoldSchedule } from './services/cards/holdSchedules.ts';
 import { downloadRoutes } from './services/exports/downloads.ts';
 import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { sendDriverText, sendGuideText } from './services/driverRequests/texts.ts';
-import { followRequest } from './services/driverRequests/notifyAnswerers.ts';
+import { followUpRequest } from './services/driverRequests/notifyAnswerers.ts';
 import { handlers } from './services/handlers.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
-import { followStandings } from './services/accounts/accountLocks.ts';
+import { updateAccountLocks } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
 import { deliverJournal } from './services/statements/deliverJournals.ts';
 import { issueAllStatements } from './services/statements/issueStatements.ts';
@@ -92,11 +92,11 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         .transaction()
         .execute((trx) => advanceDispute({ trx, now: now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery(dependencies, data),
-    'express-code': (data) => forgetExpressCode(db, data),
+    'express-code': (data) => eraseExpressCode(db, data),
     'alert-message': (data) => deliverMessage(dependencies, data),
     'driver-text': (data) => sendDriverText(dependencies, data),
     'guide-text': (data) => sendGuideText(dependencies, data),
-    'driver-request': (data) => followRequest({ db, jobs, now: now() }, data),
+    'driver-request': (data) => followUpRequest({ db, jobs, now: now() }, data),
     'card-bulk': (data) => runCardBulk({ db, now, ports, log }, data),
     'file-export': (data) => runExport({ db, now }, data),
     'export-cleaning': async () => {
@@ -104,10 +104,10 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
       await cleanWebhooks(db, now());
     },
     'card-hold': (data) =>
-      db.transaction().execute((trx) => keepHoldSchedule({ trx, now: now(), jobs }, data)),
+      db.transaction().execute((trx) => runHoldSchedule({ trx, now: now(), jobs }, data)),
     'fee-charging': () => chargeMonths(db, now(), logFailure('could not charge monthly fees')),
     'account-lock': () =>
-      followStandings(onAllAccounts('an account was neither locked nor unlocked')),
+      updateAccountLocks(onAllAccounts('an account was neither locked nor unlocked')),
     'card-expiry': () => expireCards(onAllAccounts('the cards of an account did not expire')),
     'report-schedule': () =>
       runDueReports({
@@ -136,7 +136,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
   const { database, clock, log, config, verifyToken, queue, telemetry } = parts;
   const { db, reads } = database;
   const ports = portsOf(parts);
-  const further = [
+  const extraRoutes = [
     remoteConfigRoutes({ db, clock, template: parts.remoteConfig, limitAddress }),
     streamRoutes({
       db,
@@ -159,7 +159,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     webhookRoutes({ db, clock, jobs: queue, secrets: parts.paymentSecrets }),
   ];
   if (config.demo) {
-    further.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));
+    extraRoutes.push(demoServiceRoutes(config.externalServices, clock), demoOutboxRoutes(db));
   }
   return createApp({
     db,
@@ -170,7 +170,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     verifyToken,
     standings: parts.standings,
     ...parts.limits,
-    further,
+    extraRoutes,
     testControls: parts.testControls,
     ports,
     portalOrigins: config.portalOrigins,

@@ -89,7 +89,7 @@ interface WriteRequest {
   readonly body: object;
   readonly key: string;
   /** Path to the created ID in the response body. */
-  readonly made: readonly string[];
+  readonly createdIdPath: readonly string[];
 }
 
 /** Waits until this many transfers have settled, while the process works on them. */
@@ -124,14 +124,14 @@ it('[PAY-01] [FUND-05] [EXPR-11] loses and repeats no payment through two kill -
     path: '/expressCheck/list',
     body: { draft: checkOf(payer) },
     key: randomUUID(),
-    made: ['check', 'checkId'],
+    createdIdPath: ['check', 'checkId'],
   }));
   const payments: WriteRequest[] = Array.from({ length: PAYMENTS }, () => ({
     payer: main,
     path: '/allpayments',
     body: { methodId: methods.get(main), amountCents: PAYMENT_CENTS, payOn: null },
     key: randomUUID(),
-    made: ['transferId'],
+    createdIdPath: ['transferId'],
   }));
   const requests: WriteRequest[] = [
     ...fundedPayers.map((payer) => ({
@@ -139,7 +139,7 @@ it('[PAY-01] [FUND-05] [EXPR-11] loses and repeats no payment through two kill -
       path: '/funding/funds',
       body: { methodId: methods.get(payer), amountCents: FUND_CENTS, agreement: null },
       key: randomUUID(),
-      made: ['transferId'],
+      createdIdPath: ['transferId'],
     })),
     ...payments.slice(0, BEFORE_CHECKS),
     ...checks,
@@ -147,19 +147,20 @@ it('[PAY-01] [FUND-05] [EXPR-11] loses and repeats no payment through two kill -
   ];
   const acknowledged = new Map<string, string>();
   await Promise.allSettled(
-    requests.map(async ({ payer, path, body, key, made }) => {
+    requests.map(async ({ payer, path, body, key, createdIdPath }) => {
       const response = await call(first.address, payer, path, body, key);
-      if (response.status === 200) acknowledged.set(key, String(pick(response.body, ...made)));
+      if (response.status === 200)
+        acknowledged.set(key, String(pick(response.body, ...createdIdPath)));
       if (acknowledged.size === KILL_AFTER) first.child.kill('SIGKILL');
     }),
   );
   expect(acknowledged.size).toBeLessThan(requests.length);
 
   const second = await gateway.start();
-  for (const { payer, path, body, key, made } of requests) {
+  for (const { payer, path, body, key, createdIdPath } of requests) {
     const response = await call(second.address, payer, path, body, key);
     expect(response.status).toBe(200);
-    const id = String(pick(response.body, ...made));
+    const id = String(pick(response.body, ...createdIdPath));
     expect(id).toBe(acknowledged.get(key) ?? id);
     acknowledged.set(key, id);
   }

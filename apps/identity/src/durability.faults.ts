@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { itKeepsSignIns } from './testing/durability.ts';
+import { testSignInsSurvive } from './testing/durability.ts';
 import { identityProcess, type IdentityProcess } from './testing/identityProcess.ts';
 
 let identity: IdentityProcess;
@@ -8,4 +8,4 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-itKeepsSignIns(() => identity, 'SIGKILL');
+testSignInsSurvive(() => identity, 'SIGKILL');

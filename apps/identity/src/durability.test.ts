@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itKeepsSignIns } from './testing/durability.ts';
+import { testSignInsSurvive } from './testing/durability.ts';
 import { identityProcess, runToEnd, type IdentityProcess } from './testing/identityProcess.ts';
 
 let identity: IdentityProcess;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-itKeepsSignIns(() => identity, 'SIGTERM');
+testSignInsSurvive(() => identity, 'SIGTERM');
 
 it('stops cleanly on SIGTERM, and logs that it is for development, demos, and tests', () => {
   expect(identity.lines()).toContain('for development, demos, and tests');

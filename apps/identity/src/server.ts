@@ -20,7 +20,7 @@ import { storedOutbox } from './outbox/storedOutbox.ts';
 import { PASSWORD_COST, type PasswordCost } from './security/passwords.ts';
 import { dropExpired } from './store/dropExpired.ts';
 import { migrations, type Schema } from './store/schema.ts';
-import { keptSecret } from './store/secrets.ts';
+import { persistentSecret } from './store/secrets.ts';
 import { addConfiguredUsers } from './store/users.ts';
 
 const CLEANING_MILLISECONDS = 10 * 60 * 1000;
@@ -59,7 +59,7 @@ export async function createIdentity(
   const { db } = database;
   const movable: MovableClock | undefined = environment.testControls ? movableClock() : undefined;
   const clock = movable ?? systemClock;
-  const hashKey = await keptSecret(db, 'hashes');
+  const hashKey = await persistentSecret(db, 'hashes');
   const demoOutbox = storedOutbox(db, clock);
   const outbox = environment.smtp ? smtpOutbox(environment.smtp, demoOutbox, log) : demoOutbox;
   // issuers are created with the context, so they are added to it afterward

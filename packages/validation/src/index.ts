@@ -9,7 +9,7 @@ export * from './cardChanges/index.ts';
 export * from './cardChanges/changedFields.ts';
 export * from './cardChanges/happenings.ts';
 export type * from './cardChanges/historyActions.ts';
-export * from './limits/keptLimits.ts';
+export * from './limits/storedLimits.ts';
 export * from './cardHolds/index.ts';
 export * from './cards/index.ts';
 export * from './contact/index.ts';
@@ -17,7 +17,7 @@ export * from './core/index.ts';
 export * from './credentials/index.ts';
 export * from './dates/index.ts';
 // Used only by servers; keeps pages from loading it with the other date functions
-export { isOverIn } from './dates/expiry.ts';
+export { isMonthOver } from './dates/expiry.ts';
 export * from './dates/listDays.ts';
 export * from './display/index.ts';
 export * from './driverRequests/index.ts';

@@ -3,36 +3,36 @@ import { ensurePerson, grantAccess } from '../services/joining/inviting.ts';
 import { newId } from '../store/ids.ts';
 import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import {
-  holdAccount,
+  lockAccountByNumber,
   note,
   record,
-  Refused,
+  CommandRefused,
   type Admin,
   type Command,
-  type Given,
+  type CommandOptions,
 } from './admin.ts';
 
 const ACCOUNT = { is: 'account number' };
-const requireOption = (options: Given, name: string): string => options[name] ?? '';
+const requireOption = (options: CommandOptions, name: string): string => options[name] ?? '';
 
 function checkZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    throw new Refused(`${zone} is not a time zone. Use a name like America/Chicago.`);
+    throw new CommandRefused(`${zone} is not a time zone. Use a name like America/Chicago.`);
   }
 }
 
 function checkCents(text: string): number {
   const cents = Math.round(Number(text) * 100);
   if (Number.isSafeInteger(cents) && cents >= 0) return cents;
-  throw new Refused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
+  throw new CommandRefused(`${text} is not an amount. Use a format like 50000 or 50000.00.`);
 }
 
 /** Rejects issuers that aren't in `ISSUERS`, since nobody could sign in with their tokens. */
 function checkIssuer({ config }: Admin, issuer: string): string {
   if (config.issuers.includes(issuer)) return issuer;
-  throw new Refused(`${issuer} is not in ISSUERS. Use one of ${config.issuers.join(', ')}.`);
+  throw new CommandRefused(`${issuer} is not in ISSUERS. Use one of ${config.issuers.join(', ')}.`);
 }
 
 const NUMBER = /^\d{1,20}$/;
@@ -51,14 +51,14 @@ export const createAccount: Command = {
   run: (admin, options) =>
     admin.database.db.transaction().execute(async (trx) => {
       const number = requireOption(options, 'account');
-      if (!NUMBER.test(number)) throw new Refused('An account number can have only digits.');
+      if (!NUMBER.test(number)) throw new CommandRefused('An account number can have only digits.');
       const accountId = newId();
       await trx
         .insertInto('account_numbers')
         .values({ account_id: accountId, account_number: number })
         .onConflict((conflict) => conflict.column('account_number').doNothing())
         .returning('account_id')
-        .executeTakeFirstOrThrow(() => new Refused(`Account ${number} already exists.`));
+        .executeTakeFirstOrThrow(() => new CommandRefused(`Account ${number} already exists.`));
       await insertIn(trx, accountId, 'accounts', {
         account_number: number,
         name: requireOption(options, 'name'),
@@ -97,9 +97,9 @@ export const addPerson: Command = {
     admin.database.db.transaction().execute(async (trx) => {
       const role = options['role'] ?? 'administrator';
       if (!isRole(role))
-        throw new Refused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
-      const account = await holdAccount(trx, requireOption(options, 'account'));
-      if (account.state === 'closed') throw new Refused('The account is closed.');
+        throw new CommandRefused(`${role} is not a role. Use one of ${ROLES.join(', ')}.`);
+      const account = await lockAccountByNumber(trx, requireOption(options, 'account'));
+      if (account.state === 'closed') throw new CommandRefused('The account is closed.');
       const issuer = checkIssuer(admin, requireOption(options, 'issuer'));
       const { user_id: userId } = await ensurePerson(trx, issuer, {
         subject: requireOption(options, 'subject'),
@@ -110,7 +110,9 @@ export const addPerson: Command = {
       });
       const access = { role, fleetIds: null };
       if (!(await grantAccess(trx, account.account_id, userId, access)))
-        throw new Refused('This user already has access to the account. Nothing was changed.');
+        throw new CommandRefused(
+          'This user already has access to the account. Nothing was changed.',
+        );
       await record(trx, admin, account.account_id, {
         subject: ['user', userId],
         action: 'user.added',
@@ -131,21 +133,21 @@ export const unlockPerson: Command = {
   },
   run: (admin, options) =>
     admin.database.db.transaction().execute(async (trx) => {
-      const account = await holdAccount(trx, requireOption(options, 'account'));
+      const account = await lockAccountByNumber(trx, requireOption(options, 'account'));
       const user = await selectIn(trx, account.account_id, 'grants as g')
         .innerJoin('people as p', 'p.user_id', 'g.user_id')
         .select(['g.user_id', 'g.state', 'g.invited_at'])
         .where('p.username', '=', requireOption(options, 'username'))
         .forUpdate('g')
         .executeTakeFirst();
-      if (!user) throw new Refused('No user on the account has this username.');
+      if (!user) throw new CommandRefused('No user on the account has this username.');
       const applied = userLifecycle.apply(user.state, 'unlock', {
         now: admin.now(),
         invitedAt: new Date(user.invited_at ?? admin.now()),
         isSelf: false,
         isLastAdministrator: false,
       });
-      if (!applied.ok) throw new Refused('This user is not locked.');
+      if (!applied.ok) throw new CommandRefused('This user is not locked.');
       await updateIn(trx, account.account_id, 'grants')
         .set((e) => ({ state: 'activated', version: e('version', '+', 1) }))
         .where('user_id', '=', user.user_id)

@@ -15,11 +15,11 @@ import { newId } from '../store/ids.ts';
 import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
-import { giveSecrets, makeAccount, makePerson } from '../testing/world.ts';
+import { addCardSecrets, makeAccount, makePerson } from '../testing/world.ts';
 import { createCardVault, type IssuedCheckCode } from '../vault/cardVault.ts';
 import { FIRST_STEP, sealAgain } from '../vault/sealAgain.ts';
 import { readConfig } from '../config.ts';
-import { record, type Admin, type AdminSettings, type Given } from './admin.ts';
+import { record, type Admin, type AdminSettings, type CommandOptions } from './admin.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 import { BLANKED, DELETED, LEFT_OUT, SECRET_COLUMNS } from './wholeAccount.ts';
@@ -65,8 +65,8 @@ const admin = (): Admin => ({
   operator: 'kim@console',
   now: () => world.gateway.clock.now(),
 });
-const run = (words: string, given: Given = {}) =>
-  COMMANDS[words]?.run(admin(), given) ?? Promise.reject(new Error(words));
+const run = (words: string, options: CommandOptions = {}) =>
+  COMMANDS[words]?.run(admin(), options) ?? Promise.reject(new Error(words));
 const isSealing = (name: JobName, _data: JobData[JobName]): _data is JobData['seal-again'] =>
   name === 'seal-again';
 const numberOf = async () => {
@@ -128,11 +128,11 @@ describe('accounts and people', () => {
 
   it('unlocks a locked user with a reason, and refuses one who is not locked', async () => {
     const account = await numberOf();
-    const given = { account, username: 'dmorales7', reason: 'Called in' };
-    await expect(run('people unlock', given)).rejects.toThrow('not locked');
+    const options = { account, username: 'dmorales7', reason: 'Called in' };
+    await expect(run('people unlock', options)).rejects.toThrow('not locked');
     await world.setGrant(world.dana, { state: 'locked' });
     expect((await world.call('listFleets')).status).toBe(403);
-    await run('people unlock', given);
+    await run('people unlock', options);
     expect((await world.call('listFleets')).status).toBe(200);
     const event = { action: 'user.unlock', reason: 'Called in' };
     expect(await world.readEvents()).toContainEqual(expect.objectContaining(event));
@@ -143,7 +143,7 @@ describe('keys rotate and keys verify', () => {
   it('reseals every secret in steps that continue where the last one ended', async () => {
     await world.db.deleteFrom('card_secrets').execute();
     const { vaultToken, numberHmac } = old.issueNumber();
-    await giveSecrets(world.db, world.account, world.cardId, {
+    await addCardSecrets(world.db, world.account, world.cardId, {
       number_hmac: numberHmac,
       vault_token: vaultToken,
       pin_encrypted: old.sealPin(world.cardId, '4821'),
@@ -265,8 +265,8 @@ describe('secrets replace and secrets list', () => {
     await expect(replace('NETWORK_KEYS', 'amex')).rejects.toThrow('two valid secrets');
     await expect(replace('NETWORK_KEYS', 'other')).rejects.toThrow('no valid secret for other');
     await expect(replace('CARD_KEYS')).rejects.toThrow('CARD_KEYS is not one of');
-    const given = { variable: 'NETWORK_KEYS', holder: 'visa', until: '2020-01-01' };
-    await expect(run('secrets replace', given)).rejects.toThrow('within the next year');
+    const options = { variable: 'NETWORK_KEYS', holder: 'visa', until: '2020-01-01' };
+    await expect(run('secrets replace', options)).rejects.toThrow('within the next year');
   });
 
   it('lists holders and end dates, never the secrets themselves', async () => {
@@ -289,7 +289,7 @@ function brokenClock(): Date {
 
 describe('accounts export and accounts erase', () => {
   it('exports an account without its card secrets', async () => {
-    await giveSecrets(world.db, world.account, world.cardId);
+    await addCardSecrets(world.db, world.account, world.cardId);
     const to = join(folder, 'account.ndjson');
     const account = await numberOf();
     await expect(run('accounts export', { account: '0', to })).rejects.toThrow('not found');
@@ -305,11 +305,11 @@ describe('accounts export and accounts erase', () => {
   });
 
   it('leaves no partial file after a failure, so the same path works again', async () => {
-    const given = { account: await numberOf(), to: join(folder, 'again.ndjson') };
-    const failing = COMMANDS['accounts export']?.run({ ...admin(), now: brokenClock }, given);
+    const options = { account: await numberOf(), to: join(folder, 'again.ndjson') };
+    const failing = COMMANDS['accounts export']?.run({ ...admin(), now: brokenClock }, options);
     await expect(failing).rejects.toThrow('The clock stands still');
-    expect(existsSync(given.to)).toBe(false);
-    expect(await run('accounts export', given)).toMatchObject({ file: given.to });
+    expect(existsSync(options.to)).toBe(false);
+    expect(await run('accounts export', options)).toMatchObject({ file: options.to });
   });
 
   it.skipIf(process.env['TEST_DATABASE_URL'] === undefined)(
@@ -375,7 +375,7 @@ describe('accounts export and accounts erase', () => {
 
   it('erases only a closed account, including its people’s personal data', async () => {
     const account = await numberOf();
-    const given = { account, confirm: account, reason: 'The owner asked' };
+    const options = { account, confirm: account, reason: 'The owner asked' };
     await world.call('updateMe', { body: { address: ADDRESS } });
     const stranger = await makePerson(world.gateway, await makeAccount(world.db));
     const asked = {
@@ -390,10 +390,10 @@ describe('accounts export and accounts erase', () => {
       decided_by: null,
     } as const;
     await world.db.insertInto('membership_requests').values(asked).execute();
-    await expect(run('accounts erase', { ...given, confirm: '1' })).rejects.toThrow('--confirm');
-    await expect(run('accounts erase', given)).rejects.toThrow('Close the account first');
+    await expect(run('accounts erase', { ...options, confirm: '1' })).rejects.toThrow('--confirm');
+    await expect(run('accounts erase', options)).rejects.toThrow('Close the account first');
     await world.setAccount({ state: 'closed' });
-    expect(await run('accounts erase', given)).toEqual({ account, people: 1 });
+    expect(await run('accounts erase', options)).toEqual({ account, people: 1 });
     const person = await world.db
       .selectFrom('people')
       .select(['first_name', 'last_name', 'email', 'phone', 'address'])
@@ -422,7 +422,7 @@ describe('readCommandLine', () => {
 
   it('parses options and switches', () => {
     expect(read('migrate', '--plan', '--json', '--by', 'kim')).toMatchObject({
-      given: { plan: 'true' },
+      options: { plan: 'true' },
       isJson: true,
       operator: 'kim',
     });

@@ -29,10 +29,10 @@ export interface Admin {
 }
 
 /** Thrown when a command refuses to run. Its message is printed without a stack trace. */
-export class Refused extends Error {}
+export class CommandRefused extends Error {}
 
 /** The options given to a command, by name. A switch is `'true'`. */
-export type Given = Readonly<Record<string, string | undefined>>;
+export type CommandOptions = Readonly<Record<string, string | undefined>>;
 
 export interface Option {
   readonly is: string;
@@ -47,7 +47,7 @@ export interface Command {
   /** Whether it also runs on a database with pending migrations. Other commands refuse to. */
   readonly isForOldDatabase?: boolean;
   /** Returns the result to print, or `undefined` to print nothing. @throws Refused */
-  run(admin: Admin, options: Given): Promise<unknown>;
+  run(admin: Admin, options: CommandOptions): Promise<unknown>;
 }
 
 /** Records an operator's action in the account's history. */
@@ -85,7 +85,7 @@ export async function accountIdOf(trx: Trx, number: string): Promise<string> {
     .selectFrom('account_numbers')
     .select('account_id')
     .where('account_number', '=', number)
-    .executeTakeFirstOrThrow(() => new Refused(`Account ${number} not found.`));
+    .executeTakeFirstOrThrow(() => new CommandRefused(`Account ${number} not found.`));
   return registered.account_id;
 }
 
@@ -93,7 +93,7 @@ export async function accountIdOf(trx: Trx, number: string): Promise<string> {
  * Returns the account with this number, locked: until the transaction ends, every write that
  * references the account waits. @throws Refused
  */
-export async function holdAccount(trx: Trx, number: string): Promise<Row<'accounts'>> {
+export async function lockAccountByNumber(trx: Trx, number: string): Promise<Row<'accounts'>> {
   return selectIn(trx, await accountIdOf(trx, number), 'accounts')
     .selectAll()
     .forUpdate()

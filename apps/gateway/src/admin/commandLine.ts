@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { Refused, type Command, type Given } from './admin.ts';
+import { CommandRefused, type Command, type CommandOptions } from './admin.ts';
 
 /** A parsed command line. */
-export type Asked =
+export type ParsedCommand =
   | { readonly is: 'help'; readonly text: string }
   | {
       readonly is: 'command';
       readonly command: Command;
-      readonly given: Given;
+      readonly options: CommandOptions;
       readonly isJson: boolean;
       readonly operator: string | undefined;
     };
@@ -41,14 +41,14 @@ function helpOf(words: string, { does, options }: Command): string {
 }
 
 /** Parses a command line. @throws Refused */
-export function readCommandLine(commands: Commands, argv: readonly string[]): Asked {
+export function readCommandLine(commands: Commands, argv: readonly string[]): ParsedCommand {
   const words = Object.keys(commands).find((name) =>
     name.split(' ').every((word, index) => argv[index] === word),
   );
   const command = words === undefined ? undefined : commands[words];
   if (words === undefined || !command) {
     if (argv.length === 0 || argv[0] === '--help') return { is: 'help', text: overview(commands) };
-    throw new Refused(`Unknown command.\n\n${overview(commands)}`);
+    throw new CommandRefused(`Unknown command.\n\n${overview(commands)}`);
   }
   const ownOptions = Object.entries(command.options).map(
     ([name, { isSwitch }]) => [name, { type: isSwitch ? 'boolean' : 'string' } as const] as const,
@@ -64,7 +64,7 @@ export function readCommandLine(commands: Commands, argv: readonly string[]): As
   );
   if (missing.length > 0) {
     const names = missing.map(([name]) => `--${name}`).join(', ');
-    throw new Refused(`Missing ${names}.\n\n${helpOf(words, command)}`);
+    throw new CommandRefused(`Missing ${names}.\n\n${helpOf(words, command)}`);
   }
   const texts = Object.entries(values).flatMap(([name, value]) =>
     typeof value === 'string' || value === true ? [[name, String(value)] as const] : [],
@@ -72,7 +72,7 @@ export function readCommandLine(commands: Commands, argv: readonly string[]): As
   return {
     is: 'command',
     command,
-    given: Object.fromEntries(texts),
+    options: Object.fromEntries(texts),
     isJson: json === true,
     operator: typeof by === 'string' ? by : undefined,
   };
@@ -85,7 +85,7 @@ function parseOptions(
   try {
     return parseArgs({ args, options, strict: true }).values;
   } catch (error) {
-    throw new Refused(error instanceof Error ? error.message : String(error));
+    throw new CommandRefused(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -14,7 +14,7 @@ import { migrations } from '../store/migrations/index.ts';
 import type { Schema } from '../store/schema.ts';
 import { readCardKeys } from '../vault/cardKeys.ts';
 import { createCardVault } from '../vault/cardVault.ts';
-import { Refused } from './admin.ts';
+import { CommandRefused } from './admin.ts';
 import { readable, readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -37,9 +37,9 @@ async function main(): Promise<void> {
   const database = await openDatabase<Schema>({ ...config, migrations, log, poolSize: 3 });
   let queue: OpenedQueue | undefined;
   try {
-    const { command, given, isJson, operator } = commandLine;
+    const { command, options: given, isJson, operator } = commandLine;
     if (!command.isForOldDatabase && (await planMigrations(database.db, migrations)).length > 0) {
-      throw new Refused('The database is out of date. Run forecourt migrate first.');
+      throw new CommandRefused('The database is out of date. Run forecourt migrate first.');
     }
     const result = await command.run(
       {
@@ -61,6 +61,6 @@ async function main(): Promise<void> {
 
 await runMain(() =>
   main().catch((error: unknown) => {
-    throw error instanceof Refused ? new StartupError(error.message) : error;
+    throw error instanceof CommandRefused ? new StartupError(error.message) : error;
   }),
 );

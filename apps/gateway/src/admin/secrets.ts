@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import { isGood, readUntil } from '../vault/datedSecrets.ts';
-import { note, Refused, type Command, type SecretSettings } from './admin.ts';
+import { isStillValid, readUntil } from '../vault/datedSecrets.ts';
+import { note, CommandRefused, type Command, type SecretSettings } from './admin.ts';
 
 const SECRET_BYTES = 32;
 const DAYS_MAX = 366;
@@ -73,7 +73,7 @@ export const listSecrets: Command = {
       Object.entries(VARIABLES).flatMap(([variable, { read }]) =>
         read(config).map((secret) => {
           const ends = endOf(variable, secret);
-          const isValid = isGood(ends, now());
+          const isValid = isStillValid(ends, now());
           return { variable, holder: secret.holder, ends: ends?.toISOString() ?? null, isValid };
         }),
       ),
@@ -84,7 +84,7 @@ export const listSecrets: Command = {
 export function endOfSecret(text: string, now: Date): string {
   const days = (Date.parse(text) - now.getTime()) / MILLISECONDS_PER_DAY;
   if (days > 0 && days <= DAYS_MAX) return text;
-  throw new Refused('--until must be a date within the next year, for example 2026-12-31.');
+  throw new CommandRefused('--until must be a date within the next year, for example 2026-12-31.');
 }
 
 /** Returns a settings line with a new secret. The current one stays valid until its end date. */
@@ -98,20 +98,23 @@ export const replaceSecret: Command = {
   run: async (admin, { variable: name = '', holder = PROVIDER, until = '' }) => {
     const { config, database } = admin;
     const variable = Object.hasOwn(VARIABLES, name) ? VARIABLES[name] : undefined;
-    if (!variable) throw new Refused(`${name} is not one of ${Object.keys(VARIABLES).join(', ')}.`);
+    if (!variable)
+      throw new CommandRefused(`${name} is not one of ${Object.keys(VARIABLES).join(', ')}.`);
     const now = admin.now();
     const end = endOfSecret(until, now);
-    const validSecrets = variable.read(config).filter((secret) => isGood(endOf(name, secret), now));
+    const validSecrets = variable
+      .read(config)
+      .filter((secret) => isStillValid(endOf(name, secret), now));
     const [current, ...older] = validSecrets.filter((secret) => secret.holder === holder);
-    if (!current) throw new Refused(`${name} has no valid secret for ${holder}.`);
-    if (older.length > 0) throw new Refused(`${holder} already has two valid secrets.`);
+    if (!current) throw new CommandRefused(`${name} has no valid secret for ${holder}.`);
+    if (older.length > 0) throw new CommandRefused(`${holder} already has two valid secrets.`);
     const endingSecret = { holder, text: `${current.text.split('@')[0]}@${end}` };
     const newSecret = { holder, text: randomBytes(SECRET_BYTES).toString('hex') };
     const value = variable.write(
       config,
       validSecrets.flatMap((secret) => (secret === current ? [newSecret, endingSecret] : [secret])),
     );
-    if (value.includes("'")) throw new Refused(`${name} contains a quotation mark.`);
+    if (value.includes("'")) throw new CommandRefused(`${name} contains a quotation mark.`);
     await database.db
       .transaction()
       .execute((trx) =>

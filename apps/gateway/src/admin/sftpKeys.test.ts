@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { insertIn } from '../store/inAccount.ts';
 import { pick } from '../testing/gateway.ts';
 import { startWorld } from '../testing/startWorld.ts';
-import type { Given } from './admin.ts';
+import type { CommandOptions } from './admin.ts';
 import { replaceSftpKey } from './sftpKeys.ts';
 
 const world = startWorld();
 const SERVER = { host: 'sftp.example.com', port: 22, username: 'books', folder: '', hostKey: null };
 
-async function replace(given: Given = {}) {
+async function replace(given: CommandOptions = {}) {
   const { gateway, db, accountId } = world;
   const { account_number: account } = await db
     .selectFrom('accounts')

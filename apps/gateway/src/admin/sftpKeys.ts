@@ -2,7 +2,7 @@ import { earlierKeyEnd } from '../services/statements/deliverJournals.ts';
 import { sftpKeyOf } from '../services/statements/sftp.ts';
 import { newId } from '../store/ids.ts';
 import { selectIn, updateIn } from '../store/inAccount.ts';
-import { holdAccount, note, record, Refused, type Command } from './admin.ts';
+import { lockAccountByNumber, note, record, CommandRefused, type Command } from './admin.ts';
 import { endOfSecret } from './secrets.ts';
 
 /** Replaces an account's SFTP key. Its administrators see the new public key immediately. */
@@ -20,13 +20,13 @@ export const replaceSftpKey: Command = {
     admin.database.db.transaction().execute(async (trx) => {
       const now = admin.now();
       const end = until === undefined ? null : new Date(endOfSecret(until, now)).toISOString();
-      const { account_id: accountId } = await holdAccount(trx, number);
+      const { account_id: accountId } = await lockAccountByNumber(trx, number);
       const delivery = await selectIn(trx, accountId, 'journal_delivery')
         .select(['settings', 'key_id', 'earlier_key_ends_at'])
         .executeTakeFirst();
-      if (!delivery?.settings) throw new Refused('The account has no SFTP delivery.');
+      if (!delivery?.settings) throw new CommandRefused('The account has no SFTP delivery.');
       if (end !== null && earlierKeyEnd(delivery, now) !== null)
-        throw new Refused('Two keys are valid already. Leave out --until to end both now.');
+        throw new CommandRefused('Two keys are valid already. Leave out --until to end both now.');
       const keyId = newId();
       await updateIn(trx, accountId, 'journal_delivery')
         .set((e) => ({

@@ -2,8 +2,8 @@ import { createLog, planMigrations } from '@forecourt/server';
 import { checkBooks } from '../ledger/checkBooks.ts';
 import { countOf } from '../store/countOf.ts';
 import { migrations } from '../store/migrations/index.ts';
-import { countSeals, FIRST_STEP, tryKeys } from '../vault/sealAgain.ts';
-import { note, Refused, type Command } from './admin.ts';
+import { countSeals, FIRST_STEP, testKeys } from '../vault/sealAgain.ts';
+import { note, CommandRefused, type Command } from './admin.ts';
 
 export const listJobs: Command = {
   does: 'Shows how many jobs are waiting, running, or failed, and why they failed.',
@@ -19,7 +19,7 @@ export const retryJob: Command = {
   options: { id: { is: 'job ID, from jobs list' } },
   run: async (admin, { id = '' }) => {
     const queue = await admin.openQueue();
-    if (!(await queue.retry(id))) throw new Refused(`No failed job has the ID ${id}.`);
+    if (!(await queue.retry(id))) throw new CommandRefused(`No failed job has the ID ${id}.`);
     await admin.database.db.transaction().execute((trx) => note(trx, admin, 'jobs retry', id));
     return { id, state: 'retry' };
   },
@@ -33,7 +33,7 @@ export const verifyLedger: Command = {
     const faults = await checkBooks({ db: admin.database.db, log });
     if (faults > 0) {
       const places = faults === 1 ? '1 place' : `${faults} places`;
-      throw new Refused(`The books do not balance in ${places}. See above.`);
+      throw new CommandRefused(`The books do not balance in ${places}. See above.`);
     }
     return { accounts: await countOf(admin.database.db.selectFrom('accounts')), faults };
   },
@@ -52,10 +52,12 @@ export const verifyKeys: Command = {
   does: 'Opens the secrets of all cards and express checks and checks each against its lookup value.',
   options: {},
   run: async ({ database, vault }) => {
-    const { cards, checks, closed } = await tryKeys(database.db, vault);
+    const { cards, checks, closed } = await testKeys(database.db, vault);
     if (closed > 0) {
       const total = `${cards} cards and ${checks} express checks`;
-      throw new Refused(`CARD_KEYS does not open the secrets of ${closed}, out of ${total}.`);
+      throw new CommandRefused(
+        `CARD_KEYS does not open the secrets of ${closed}, out of ${total}.`,
+      );
     }
     return { cards, checks, closed };
   },
@@ -68,7 +70,7 @@ export const rotateKeys: Command = {
     const { database, vault } = admin;
     const { sealed, current } = await countSeals(database.db, vault);
     if (sealed === current)
-      throw new Refused('Every secret is already sealed with the current key.');
+      throw new CommandRefused('Every secret is already sealed with the current key.');
     const queue = await admin.openQueue();
     await database.db.transaction().execute(async (trx) => {
       await queue.send(trx, 'seal-again', FIRST_STEP, 0);

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
 import { selectIn } from '../store/inAccount.ts';
 import type { Schema, Trx } from '../store/schema.ts';
-import { accountIdOf, holdAccount, note, Refused, type Command } from './admin.ts';
+import { accountIdOf, lockAccountByNumber, note, CommandRefused, type Command } from './admin.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Tables left out of an export: secrets, and internals of no use to the account's owner. */
@@ -114,7 +114,7 @@ async function openTarget(target: string): Promise<Writable> {
   if (target === '-') return process.stdout;
   const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   await once(file, 'open').catch(() => {
-    throw new Refused(`${target} already exists or cannot be written.`);
+    throw new CommandRefused(`${target} already exists or cannot be written.`);
   });
   // writers check `errored`; without a listener, an error event would end the process
   file.on('error', () => undefined);
@@ -301,13 +301,13 @@ export const eraseAccount: Command = {
   },
   run: (admin, { account: number = '', confirm, reason = '' }) =>
     admin.database.db.transaction().execute(async (trx) => {
-      if (confirm !== number) throw new Refused('--confirm must repeat the account number.');
-      const { account_id: accountId, state } = await holdAccount(trx, number);
+      if (confirm !== number) throw new CommandRefused('--confirm must repeat the account number.');
+      const { account_id: accountId, state } = await lockAccountByNumber(trx, number);
       if (state !== 'closed')
-        throw new Refused('Close the account first. Only closed accounts can be erased.');
+        throw new CommandRefused('Close the account first. Only closed accounts can be erased.');
       const owed = await readOwed(trx, accountId);
       if (owed.postedCents !== 0 || owed.pendingCents !== 0) {
-        throw new Refused('The account still has a balance. Settle it first.');
+        throw new CommandRefused('The account still has a balance. Settle it first.');
       }
       for (const table of DELETED) {
         await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);

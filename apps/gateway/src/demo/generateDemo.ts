@@ -26,7 +26,7 @@ import { demoDay } from './purchases/calendar.ts';
 import { errandsOf } from './purchases/errands.ts';
 import { runDay, type AccountRun } from './purchases/runDay.ts';
 import { createUnits } from './purchases/units.ts';
-import { driveMore } from './purchases/volume.ts';
+import { drivingFactor } from './purchases/volume.ts';
 import { put, putAll, type DemoBatch, type OpenBatch } from './rows.ts';
 
 export const DEMO_CARDS = 250;
@@ -259,7 +259,11 @@ export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> 
   const prices = createPrices(world.seed, lastDay.subtract({ months: DEMO_MONTHS }), lastDay);
   const runs = world.accounts.map((account) => startRun(world, account));
   const units = runs.flatMap(({ runners }) => runners.map(({ unit }) => unit));
-  const mileageFactor = driveMore(units, days.length, options.transactions ?? DEMO_TRANSACTIONS);
+  const mileageFactor = drivingFactor(
+    units,
+    days.length,
+    options.transactions ?? DEMO_TRANSACTIONS,
+  );
   const opening = openingBatch(world, runs, mileageFactor);
   put(opening, 'region_prices', prices.rows);
   yield opening;
@@ -267,7 +271,7 @@ export function* generateDemo(options: DemoOptions): Generator<DemoBatch, void> 
   for (const date of days) {
     const day = demoDay(date);
     for (const run of runs)
-      runDay(run, { day, prices, more: mileageFactor, now: world.now }, batch);
+      runDay(run, { day, prices, factor: mileageFactor, now: world.now }, batch);
     if (sizeOf(batch) < ROWS_PER_BATCH) continue;
     yield batch;
     batch = {};

@@ -6,7 +6,7 @@ import { insertRows } from '../store/insertRows.ts';
 import type { Trx } from '../store/schema.ts';
 import { findDeclines, findRetried, type Decline } from './driverRequests/declines.ts';
 import { seedGuide } from './driverRequests/guide.ts';
-import { insertRequests, type Answerer, type Past } from './driverRequests/requests.ts';
+import { insertRequests, type Answerer, type PastRequest } from './driverRequests/requests.ts';
 import { PUMP_PICTURE } from './pumpPicture.ts';
 
 /** How long ago drivers agreed to texts. Only declines since then are considered. */
@@ -47,7 +47,7 @@ async function chooseRequests(
   accountId: string,
   declines: readonly Decline[],
   openUntil: string,
-): Promise<Past[]> {
+): Promise<PastRequest[]> {
   const [openDecline, ...earlier] = declines;
   if (!openDecline) return [];
   const used = await findRetried(trx, accountId, earlier.filter(isOnOtherCard(openDecline)));
@@ -68,7 +68,7 @@ async function chooseRequests(
             decline: refused,
             reason: 'higherPrice',
             note: '',
-            word: 'Use the yard tank. You are 4 miles away.',
+            answerNote: 'Use the yard tank. You are 4 miles away.',
           } as const,
         ]
       : []),

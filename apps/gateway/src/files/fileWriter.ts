@@ -11,7 +11,7 @@ export type WriterState =
   | { readonly format: 'xlsx'; readonly zip: ZipState; readonly rows: number };
 
 /** The bytes that a step adds to the file, and the writer's state after it. */
-export interface Written {
+export interface WriteResult {
   readonly bytes: Uint8Array;
   readonly state: WriterState;
 }
@@ -19,13 +19,13 @@ export interface Written {
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /** Begins a file with its header row. */
-export function beginFile(format: WriterState['format'], head: readonly string[]): Written {
+export function beginFile(format: WriterState['format'], head: readonly string[]): WriteResult {
   if (format === 'csv') return { bytes: Buffer.from(csvHead(head)), state: { format } };
   const zip = createZip(null);
   for (const [name, text] of Object.entries(workbookFiles())) zip.addFile(name, Buffer.from(text));
   zip.openFile(SHEET);
   zip.write(Buffer.from(SHEET_START + sheetRow(head, 1)));
-  return { bytes: zip.taken(), state: { format, zip: zip.state(), rows: 1 } };
+  return { bytes: zip.drain(), state: { format, zip: zip.state(), rows: 1 } };
 }
 
 /** Adds rows. With `isLast`, also completes the file. */
@@ -33,14 +33,14 @@ export function writeFile(
   state: WriterState,
   rows: readonly (readonly Cell[])[],
   isLast: boolean,
-): Written {
+): WriteResult {
   if (state.format === 'csv') return { bytes: Buffer.from(csvRows(rows)), state };
   const zip = createZip(state.zip);
   const lines = rows.map((row, index) => sheetRow(row, state.rows + index + 1));
   zip.write(Buffer.from(lines.join('') + (isLast ? SHEET_END : '')));
   if (isLast) zip.end();
   return {
-    bytes: zip.taken(),
+    bytes: zip.drain(),
     state: { format: 'xlsx', zip: zip.state(), rows: state.rows + rows.length },
   };
 }

@@ -35,7 +35,7 @@ export interface Zip {
   /** Closes the open file and completes the archive. */
   end(): void;
   /** Returns the bytes written since the last call. */
-  taken(): Uint8Array;
+  drain(): Uint8Array;
   state(): ZipState;
 }
 
@@ -141,7 +141,7 @@ export function createZip(savedState: ZipState | null): Zip {
       }
       append(endRecord(entries.length, offset - start, start));
     },
-    taken() {
+    drain() {
       const bytes = Buffer.concat(pieces);
       pieces = [];
       return bytes;

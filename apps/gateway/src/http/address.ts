@@ -68,7 +68,7 @@ interface Bindings {
 }
 
 /** Records where each call came from. */
-export function noteAddress(readAddress: AddressReader): MiddlewareHandler {
+export function recordAddress(readAddress: AddressReader): MiddlewareHandler {
   return (c, next) => {
     const bindings: Bindings | undefined = c.env;
     c.set('address', readAddress(bindings?.incoming));

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/server';
 import { contract } from '@forecourt/api-client/contract';
 import { Hono } from 'hono';
-import { noteAddress, type AddressReader } from './address.ts';
+import { recordAddress, type AddressReader } from './address.ts';
 import { readBodies } from './bodies.ts';
 import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';
@@ -37,7 +37,7 @@ export interface AppOptions extends MountOptions {
   readonly log: Log;
   readonly portalOrigins: readonly string[];
   /** Routes outside the contract. */
-  readonly further: readonly Hono[];
+  readonly extraRoutes: readonly Hono[];
   /** Routes for tests only. */
   readonly testControls?: Hono | undefined;
   readonly telemetry?: Pick<Telemetry, 'watch'> | undefined;
@@ -52,7 +52,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   if (options.telemetry) app.use(options.telemetry.watch);
   app.use(requestLog(options.log));
-  app.use(noteAddress(options.readAddress));
+  app.use(recordAddress(options.readAddress));
   app.use(dataHeaders());
   app.use(
     allowOrigins({
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   readBodies(app, Object.values(contract));
   app.use(shedLoad(options.callsAtOnce));
   if (options.testControls) app.route('/', options.testControls);
-  for (const routes of options.further) app.route('/', routes);
+  for (const routes of options.extraRoutes) app.route('/', routes);
   mountContract(app, options.handlers, options);
   app.notFound(() => {
     throw new Refusal(404, 'notFound');

@@ -28,7 +28,7 @@ export interface AuthorizationParts {
   readonly jobs: JobSender;
   /** The flags that are on. */
   readonly flags: () => Flags;
-  readonly telemetry?: Pick<Telemetry, 'decided'> | undefined;
+  readonly telemetry?: Pick<Telemetry, 'countDecision'> | undefined;
 }
 
 /** Transmission times further than this in the future are refused. */
@@ -65,7 +65,7 @@ export function authorizationRoutes(parts: AuthorizationParts): Hono {
       ? await authorizer.decide(network, message)
       : await applyFollower(parts, network, message);
     // advices and reversals are always accepted, which would hide how many purchases are declined
-    if (isRequest) parts.telemetry?.decided(answer);
+    if (isRequest) parts.telemetry?.countDecision(answer);
     return c.json(z.parse(authorizationAnswer, answer));
   });
   routes.get('/authorizations/cards', async (c) => {

@@ -17,7 +17,7 @@ import type { Row, Trx } from '../store/schema.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { CardVault } from '../vault/cardVault.ts';
 import type { InternalUser } from './emulation.ts';
-import type { Later } from './later.ts';
+import type { AfterCommit } from './afterCommit.ts';
 import type { TokenSubject } from './tokens.ts';
 
 /** Dependencies of services, other than their transaction. */
@@ -62,7 +62,7 @@ export interface AnyoneContext extends Ports {
 
 /** A call with a token, by someone whom the gateway may not know yet. */
 export interface NewcomerContext extends AnyoneContext {
-  readonly who: TokenSubject;
+  readonly token: TokenSubject;
   /** The internal user who is acting as the person; `null` if no one is. */
   readonly emulator: InternalUser | null;
   readonly person: Row<'people'> | undefined;
@@ -107,7 +107,7 @@ export type Handler<C extends Call> = {
   handle(
     input: ParsedRequestOf<C>,
     context: ContextOf<C>,
-  ): Promise<ResponseInputOf<C> | Later<ResponseInputOf<C>>>;
+  ): Promise<ResponseInputOf<C> | AfterCommit<ResponseInputOf<C>>>;
 }['handle'];
 
 /** The handler of a call, by the call's name. */

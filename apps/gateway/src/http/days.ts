@@ -12,13 +12,13 @@ export function readDay(path: string, text: string | undefined): string | null {
 }
 
 /** A range of days as given in a query. */
-export interface AskedDays {
+export interface DaysQuery {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 }
 
 /** The days of a query's range; `null` if omitted. @throws Refusal when one is invalid */
-export const readDays = ({ fromDate, toDate }: AskedDays) => ({
+export const readDays = ({ fromDate, toDate }: DaysQuery) => ({
   fromDate: readDay('fromDate', fromDate),
   toDate: readDay('toDate', toDate),
 });

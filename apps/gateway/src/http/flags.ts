@@ -36,7 +36,7 @@ export function flagsOf(
 }
 
 /** The account without its integrations if their flag is off. */
-export const flagged = <A extends Pick<Row<'accounts'>, 'integrations'>>(
+export const withFlaggedIntegrations = <A extends Pick<Row<'accounts'>, 'integrations'>>(
   account: A,
   flags: Flags,
 ): A => (flags.has('integrations') ? account : { ...account, integrations: [] });
@@ -44,6 +44,6 @@ export const flagged = <A extends Pick<Row<'accounts'>, 'integrations'>>(
 /** Adds the flags to a standing, so that features that are off are refused to everyone. */
 export const withFlags = (standing: Standing, flags: Flags): Standing => ({
   ...standing,
-  account: flagged(standing.account, flags),
+  account: withFlaggedIntegrations(standing.account, flags),
   actor: { ...standing.actor, flags },
 });

@@ -22,12 +22,12 @@ import { findEmulator, refuseOwnCalls } from './emulation.ts';
 import { withFlags } from './flags.ts';
 import { intentHash, once, readKey } from './idempotency.ts';
 import { checkInput, checkVersion, readRaw, type CheckedInput, type RawInput } from './input.ts';
-import { Later, undone, type Transact } from './later.ts';
+import { AfterCommit, undone, type Transact } from './afterCommit.ts';
 import {
   authorize,
   findPerson,
   findStanding,
-  noteUse,
+  recordAccountUse,
   requireFlag,
   requirePerson,
 } from './people.ts';
@@ -76,14 +76,14 @@ async function respondInAccount(
   raw: RawInput,
   base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
-  const { trx, who, now, emulator } = base;
+  const { trx, token, now, emulator } = base;
   const find = reads(call) ? options.standings.find : findStanding;
-  const storedStanding = await find(trx, who, raw.headers.sysAccountId, emulator);
+  const storedStanding = await find(trx, token, raw.headers.sysAccountId, emulator);
   const standing = withFlags(storedStanding, base.flags());
   authorize(standing.actor, permission);
   requireFlag(standing.actor, call.flag);
   // an internal user viewing an account doesn't count as using it
-  if (emulator === null) await noteUse(trx, standing.account, now);
+  if (emulator === null) await recordAccountUse(trx, standing.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
   const context: AccountContext = { ...base, ...standing, expectedVersion };
@@ -129,7 +129,7 @@ async function respond(
     throw refusedAt(403, 'access.denied', '', 'access.key');
   const emulator = findEmulator(base.config.internalUsers, caller);
   refuseOwnCalls(call, emulator);
-  const context = { ...base, who: caller, emulator };
+  const context = { ...base, token: caller, emulator };
   if (call.permission !== null) return respondInAccount(endpoint, call.permission, raw, context);
   const existing = await (reads(call) ? options.standings.findPerson : findPerson)(
     base.trx,
@@ -179,7 +179,7 @@ function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptio
     db
       .transaction()
       .execute(work)
-      .finally(() => standings.forget());
+      .finally(() => standings.clear());
 }
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
@@ -202,11 +202,11 @@ function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {
         log: c.get('log'),
         address: callerAddress(c),
       });
-      return output instanceof Later ? output : checkResponse(call, output);
+      return output instanceof AfterCommit ? output : checkResponse(call, output);
     });
-    if (isSandbox && result instanceof Later) throw new Refusal(409, 'apiKey.sandbox');
+    if (isSandbox && result instanceof AfterCommit) throw new Refusal(409, 'apiKey.sandbox');
     const body =
-      result instanceof Later ? checkResponse(call, await result.work(transact)) : result;
+      result instanceof AfterCommit ? checkResponse(call, await result.work(transact)) : result;
     return c.body(JSON.stringify(body), 200, { 'content-type': 'application/json' });
   });
 }

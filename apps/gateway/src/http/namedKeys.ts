@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { StartupError } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
-import { isGood, readUntil } from '../vault/datedSecrets.ts';
+import { isStillValid, readUntil } from '../vault/datedSecrets.ts';
 import { newSecret } from '../vault/handedSecrets.ts';
-import { keptSecret } from '../vault/keptSecret.ts';
+import { persistentSecret } from '../vault/persistentSecret.ts';
 
 interface HashedKey {
   readonly hash: Buffer;
@@ -55,7 +55,11 @@ export function readNamedKeys(
 ): NamedKeys {
   if (text !== undefined) return parseNamedKeys(variable, text);
   if (!demo) return new Map();
-  const storedSecret = keptSecret(dataDir, demoKey.file, () => `${demoKey.holder}:${newSecret()}`);
+  const storedSecret = persistentSecret(
+    dataDir,
+    demoKey.file,
+    () => `${demoKey.holder}:${newSecret()}`,
+  );
   return parseNamedKeys(variable, storedSecret);
 }
 
@@ -66,5 +70,5 @@ export function holderOf(keys: NamedKeys, credential: string, now: Date): string
   const candidates = keys.get(name) ?? [{ hash: NO_HASH, until: undefined }];
   // all are compared, so that timing reveals nothing
   const matches = candidates.filter((key) => timingSafeEqual(key.hash, presentedHash));
-  return keys.has(name) && matches.some(({ until }) => isGood(until, now)) ? name : null;
+  return keys.has(name) && matches.some(({ until }) => isStillValid(until, now)) ? name : null;
 }

@@ -170,7 +170,11 @@ function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
 }
 
 /** Records once a day that an account is in use, so that it isn't locked. [USER-11] */
-export async function noteUse(trx: Trx, account: Row<'accounts'>, now: Date): Promise<void> {
+export async function recordAccountUse(
+  trx: Trx,
+  account: Row<'accounts'>,
+  now: Date,
+): Promise<void> {
   const last = account.last_activity_at;
   const isActive = account.state === 'open' || account.state === 'readOnly';
   if (!isActive || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY))

@@ -1,9 +1,9 @@
 /** A cache of short-lived results. */
 export interface Recent<T> {
   /** Returns the key's result if it hasn't expired, else reads it. Failures are not cached. */
-  of(key: string, read: () => Promise<T>): Promise<T>;
+  get(key: string, read: () => Promise<T>): Promise<T>;
   /** Drops all results, including those still being read. */
-  forget(): void;
+  clear(): void;
 }
 
 export interface RecentOptions {
@@ -13,7 +13,7 @@ export interface RecentOptions {
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
   /** Called on each lookup with whether the result was cached. */
-  readonly onAsked?: ((isCached: boolean) => void) | undefined;
+  readonly onLookup?: ((isCached: boolean) => void) | undefined;
 }
 
 /** Caches results that are read again and again. Their age counts from the start of the read. */
@@ -21,15 +21,15 @@ export function createRecent<T>({
   lifeMilliseconds,
   keysMax,
   now = () => performance.now(),
-  onAsked,
+  onLookup,
 }: RecentOptions): Recent<T> {
   const entries = new Map<string, { readonly answer: Promise<T>; readonly askedAt: number }>();
   return {
-    of(key, read) {
+    get(key, read) {
       const cached = entries.get(key);
       const askedAt = now();
       const isCached = cached !== undefined && askedAt - cached.askedAt < lifeMilliseconds;
-      onAsked?.(isCached);
+      onLookup?.(isCached);
       if (isCached) return cached.answer;
       if (entries.size >= keysMax) entries.clear();
       const entry = { answer: read(), askedAt };
@@ -39,6 +39,6 @@ export function createRecent<T>({
       });
       return entry.answer;
     },
-    forget: () => entries.clear(),
+    clear: () => entries.clear(),
   };
 }

@@ -39,7 +39,7 @@ describe('a cached standing', () => {
     expect(await find()).toMatchObject({ actor: { userId } });
     await world.db.deleteFrom('grants').where('user_id', '=', userId).execute();
     expect(await find()).toMatchObject({ actor: { userId } });
-    deaf.forget();
+    deaf.clear();
     await expect(find()).rejects.toMatchObject({ status: 403 });
   });
 
@@ -128,7 +128,7 @@ function counted() {
   return {
     recent,
     goTo: (milliseconds: number) => void (now = milliseconds),
-    ask: (key = 'a') => recent.of(key, () => Promise.resolve((asked += 1))),
+    ask: (key = 'a') => recent.get(key, () => Promise.resolve((asked += 1))),
   };
 }
 
@@ -145,7 +145,7 @@ describe('createRecent', () => {
   it('forgets a value whose read is still in flight', async () => {
     const { ask, recent } = counted();
     const first = ask();
-    recent.forget();
+    recent.clear();
     expect(await ask()).toBe(2);
     expect(await first).toBe(1);
     expect(await ask()).toBe(2);
@@ -153,7 +153,7 @@ describe('createRecent', () => {
 
   it('caches no errors, and no more than keysMax values', async () => {
     const { ask, recent } = counted();
-    await expect(recent.of('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(recent.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect([await ask('a'), await ask('b'), await ask('c'), await ask('a')]).toEqual([1, 2, 3, 4]);
   });
 });

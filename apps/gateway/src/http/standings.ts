@@ -23,7 +23,7 @@ export interface Standings {
   ) => Promise<Standing>;
   readonly findPerson: (trx: Trx, caller: Caller) => Promise<Row<'people'> | undefined>;
   /** Called after a write by this gateway, so that it reads its own writes. */
-  readonly forget: () => void;
+  readonly clear: () => void;
 }
 
 /**
@@ -34,27 +34,30 @@ export interface Standings {
 export async function openStandings(
   database: Pick<Database<Schema>, 'listen'>,
   lifeMilliseconds: number = STANDING_LIFE_MILLISECONDS,
-  telemetry?: Pick<Telemetry, 'kept'>,
+  telemetry?: Pick<Telemetry, 'cacheCounter'>,
 ): Promise<Standings> {
   const options = { lifeMilliseconds, keysMax: STANDINGS_MAX };
-  const standings = createRecent<Standing>({ ...options, onAsked: telemetry?.kept('standings') });
+  const standings = createRecent<Standing>({
+    ...options,
+    onLookup: telemetry?.cacheCounter('standings'),
+  });
   const people = createRecent<Row<'people'> | undefined>({
     ...options,
-    onAsked: telemetry?.kept('people'),
+    onLookup: telemetry?.cacheCounter('people'),
   });
-  const forget = () => {
-    standings.forget();
-    people.forget();
+  const clear = () => {
+    standings.clear();
+    people.clear();
   };
-  await database.listen('standings', forget);
+  await database.listen('standings', clear);
   return {
     find: (trx, caller, selected, emulator) =>
-      standings.of(
+      standings.get(
         JSON.stringify([caller.issuer, caller.subject, selected, emulator?.username]),
         () => findStanding(trx, caller, selected, emulator),
       ),
     findPerson: (trx, caller) =>
-      people.of(JSON.stringify([caller.issuer, caller.subject]), () => findPerson(trx, caller)),
-    forget,
+      people.get(JSON.stringify([caller.issuer, caller.subject]), () => findPerson(trx, caller)),
+    clear,
   };
 }

@@ -51,7 +51,7 @@ export interface TokenOptions {
   /** Finds an issuer's keys. Defaults to discovery, which also finds the introspection endpoint. */
   readonly keysOf?: (issuer: string) => JWTVerifyGetKey | Promise<JWTVerifyGetKey>;
   readonly fetch?: typeof fetch;
-  readonly telemetry?: Pick<Telemetry, 'kept'> | undefined;
+  readonly telemetry?: Pick<Telemetry, 'cacheCounter'> | undefined;
 }
 
 /** How far the clocks of two machines may differ. */
@@ -186,7 +186,7 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
   const verifiedPayloads = createRecent<JWTPayload>({
     lifeMilliseconds: SIGNATURE_LIFE_MILLISECONDS,
     keysMax: SIGNATURES_MAX,
-    onAsked: options.telemetry?.kept('signatures'),
+    onLookup: options.telemetry?.cacheCounter('signatures'),
   });
 
   async function readIssuer(issuer: string): Promise<KnownIssuer> {
@@ -198,12 +198,12 @@ export function createTokenVerifier(options: TokenOptions): TokenVerifier {
     const issuer = claimedIssuer(token);
     if (issuer === undefined || !issuers.includes(issuer)) throw tokenInvalid();
     const { keys, introspection } = await knownIssuers
-      .of(issuer, () => readIssuer(issuer))
+      .get(issuer, () => readIssuer(issuer))
       .catch(() => {
         throw unavailable();
       });
     const currentDate = clock.now();
-    const payload = await verifiedPayloads.of(token, () =>
+    const payload = await verifiedPayloads.get(token, () =>
       readPayload(token, keys, { issuer, audience, currentDate }),
     );
     if (hasExpired(payload, currentDate)) throw tokenInvalid();

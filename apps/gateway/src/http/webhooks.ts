@@ -7,7 +7,7 @@ import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentPro
 import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
 import type { Db } from '../store/schema.ts';
-import { isGood, type DatedSecrets } from '../vault/datedSecrets.ts';
+import { isStillValid, type DatedSecrets } from '../vault/datedSecrets.ts';
 import { notFound, Refusal, invalidAt } from './refusal.ts';
 
 export const WEBHOOK_PATH = '/webhooks/payments';
@@ -41,7 +41,7 @@ export interface EventParts {
 }
 
 /** Applies an event once, whatever order events arrive in. @throws Refusal `payment.notFound` */
-export async function takeProviderEvent(
+export async function applyProviderEvent(
   { db, jobs, now }: EventParts,
   event: ProviderEvent,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export function webhookRoutes(parts: {
   const { db, clock, jobs, secrets } = parts;
   return new Hono().post(WEBHOOK_PATH, async (c) => {
     const body = await c.req.text();
-    const validSecrets = secrets.filter(({ until }) => isGood(until, clock.now()));
+    const validSecrets = secrets.filter(({ until }) => isStillValid(until, clock.now()));
     if (
       !validSecrets.some(({ secret }) =>
         isSigned(secret, body, c.req.header('x-signature'), clock.now()),
@@ -83,7 +83,7 @@ export function webhookRoutes(parts: {
     ) {
       throw new Refusal(401, 'auth.tokenInvalid');
     }
-    await takeProviderEvent({ db, jobs, now: clock.now() }, readEvent(body));
+    await applyProviderEvent({ db, jobs, now: clock.now() }, readEvent(body));
     return c.json({ taken: true });
   });
 }

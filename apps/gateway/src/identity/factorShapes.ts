@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BegunFactor, FactorType, NewFactor, ProviderFactor } from './identityProvider.ts';
+import type { PendingFactor, FactorType, NewFactor, ProviderFactor } from './identityProvider.ts';
 
 /** The vendor's names of factor types. */
 const TYPES: Readonly<Record<string, FactorType>> = {
@@ -67,7 +67,7 @@ export const readAvailable = (body: unknown): FactorType[] =>
     .flatMap(({ factorType }) => TYPES[factorType] ?? []);
 
 /** Parses a factor that is being set up; `null` if its type is unknown. */
-export function readBegun(body: unknown): BegunFactor | null {
+export function readBegun(body: unknown): PendingFactor | null {
   const vendorFactor = factor.parse(body);
   const [providerFactor] = toFactor(vendorFactor);
   if (!providerFactor) return null;

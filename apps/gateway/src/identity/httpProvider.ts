@@ -3,7 +3,7 @@ import { notFound, unavailable } from '../http/refusal.ts';
 import { enrolBody, readAvailable, readBegun, readFactors } from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
 import { linkCalls } from './linkCalls.ts';
-import { judge, providerCalls, type Answered, type CallOptions } from './providerCalls.ts';
+import { judge, providerCalls, type ProviderResponse, type CallOptions } from './providerCalls.ts';
 
 export interface HttpProviderOptions {
   /** Base URL of the organization, without a trailing slash. */
@@ -64,7 +64,7 @@ const factorPath = (subject: string, factorId: string, path = ''): string =>
 /** An identity provider with the vendor's API: an organization, or the embedded provider. */
 export function createHttpProvider(options: HttpProviderOptions): IdentityProvider {
   const call = providerCalls(options, options.fetch ?? fetch);
-  const callManaged = async (...request: Parameters<typeof call>): Promise<Answered> => {
+  const callManaged = async (...request: Parameters<typeof call>): Promise<ProviderResponse> => {
     const response = await call(...request);
     if (response.status === 401) throw unavailable();
     return response;
@@ -116,7 +116,7 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const profile = { firstName, lastName };
       return (await post(userPath(subject), { profile })).status !== 404;
     },
-    async changePassword(subject, { current, wanted, sessionId }) {
+    async changePassword(subject, { current, newPassword: wanted, sessionId }) {
       const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };
       const sessionOption = sessionId === null ? {} : { keepSession: sessionId };
       const body = { ...passwords, ...sessionOption, revokeSessions: true };

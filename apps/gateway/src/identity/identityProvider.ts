@@ -12,7 +12,7 @@ type AnswerOf<N extends CallName> = ResponseOf<Contract[N]>;
 export type ProviderFactor = AnswerOf<'listFactors'>['items'][number];
 export type FactorType = ProviderFactor['factorType'];
 export type NewFactor = ParsedRequestOf<Contract['enrollFactor']>['body'];
-export type BegunFactor = AnswerOf<'enrollFactor'>;
+export type PendingFactor = AnswerOf<'enrollFactor'>;
 export type ProviderEvent = AnswerOf<'listMfaLogs'>['items'][number];
 
 /** A user as the provider stores it. */
@@ -31,7 +31,7 @@ export type OpenedLink = AnswerOf<'openAccountAction'> & {
 };
 
 /** The outcome of an attempt that only the provider can judge. */
-export type Judged =
+export type ProviderResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -43,7 +43,7 @@ export type Judged =
 /** A person's change of their own password. */
 export interface PasswordChange {
   readonly current: string;
-  readonly wanted: string;
+  readonly newPassword: string;
   /** The session to keep, as identified in the token; `null` if it identifies none. */
   readonly sessionId: string | null;
 }
@@ -59,13 +59,13 @@ export interface IdentityProvider {
   findUser(subject: string): Promise<ProviderUser | null>;
   findUsersByEmail(email: string): Promise<readonly ProviderUser[]>;
   /** Creates a user without a password and sends an invitation; refused if the username exists. */
-  inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | Judged>;
+  inviteUser(user: Omit<ProviderUser, 'subject'>): Promise<ProviderUser | ProviderResult>;
   /** Resends the invitation; refused once a password is set. */
-  resendInvitation(subject: string): Promise<Judged>;
+  resendInvitation(subject: string): Promise<ProviderResult>;
   /** Sends a link to set a new password. `subjectOrUsername` is either. */
-  sendResetLink(subjectOrUsername: string): Promise<Judged>;
+  sendResetLink(subjectOrUsername: string): Promise<ProviderResult>;
   /** Sends the username to the user's own address. */
-  sendUsername(subject: string): Promise<Judged>;
+  sendUsername(subject: string): Promise<ProviderResult>;
   /** Sets a temporary password for a single sign-in; `null` if the user doesn't exist. */
   makeTemporaryPassword(subject: string): Promise<string | null>;
   /** Sets whether the person may reset a forgotten password; `false` if the user doesn't exist. */
@@ -73,21 +73,21 @@ export interface IdentityProvider {
   /** Changes the first and last name; `false` if the user doesn't exist. */
   renameUser(subject: string, name: PersonFullName): Promise<boolean>;
   /** Changes the password and ends the person's other sign-ins. */
-  changePassword(subject: string, change: PasswordChange): Promise<Judged>;
+  changePassword(subject: string, change: PasswordChange): Promise<ProviderResult>;
   /** Checks a password. Attempts count like sign-ins from `address`. */
-  checkPassword(username: string, password: string, address: string): Promise<Judged>;
+  checkPassword(username: string, password: string, address: string): Promise<ProviderResult>;
   listFactors(subject: string): Promise<readonly ProviderFactor[]>;
   /** Factors that the user could still set up. */
   listAvailable(subject: string): Promise<readonly FactorType[]>;
   listQuestions(subject: string): Promise<readonly { questionKey: string; question: string }[]>;
-  sendCode(subject: string, factorId: string): Promise<Judged>;
-  verifyFactor(subject: string, factor: ProviderFactor, passCode: string): Promise<Judged>;
-  enrollFactor(subject: string, factor: NewFactor): Promise<BegunFactor | Judged>;
-  activateFactor(subject: string, factorId: string, passCode: string): Promise<Judged>;
-  removeFactor(subject: string, factorId: string): Promise<Judged>;
+  sendCode(subject: string, factorId: string): Promise<ProviderResult>;
+  verifyFactor(subject: string, factor: ProviderFactor, passCode: string): Promise<ProviderResult>;
+  enrollFactor(subject: string, factor: NewFactor): Promise<PendingFactor | ProviderResult>;
+  activateFactor(subject: string, factorId: string, passCode: string): Promise<ProviderResult>;
+  removeFactor(subject: string, factorId: string): Promise<ProviderResult>;
   listEvents(subject: string, since: Date): Promise<readonly ProviderEvent[]>;
   /** Opens a message's link; `null` if it is used or invalid, `expired` if a reset's is too old. */
   openLink(token: string): Promise<OpenedLink | 'expired' | null>;
-  answerQuestion(stateToken: string, answer: string): Promise<Judged>;
-  setPassword(stateToken: string, password: string): Promise<Judged>;
+  answerQuestion(stateToken: string, answer: string): Promise<ProviderResult>;
+  setPassword(stateToken: string, password: string): Promise<ProviderResult>;
 }

@@ -4,7 +4,7 @@ import { isBrokenCircuitError } from 'cockatiel';
 import * as z from 'zod/mini';
 import { createBreaker } from '../http/breaker.ts';
 import { unavailable, issueAt } from '../http/refusal.ts';
-import type { Judged } from './identityProvider.ts';
+import type { ProviderResult } from './identityProvider.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -20,7 +20,7 @@ const errorBody = z.object({
 });
 
 /** The provider's response. */
-export interface Answered {
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
   /** The vendor's error code; empty if there is none. */
@@ -39,7 +39,7 @@ export type ProviderCall = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   options?: CallOptions,
-) => Promise<Answered>;
+) => Promise<ProviderResponse>;
 
 const isKey = (key: string): key is keyof typeof en => Object.hasOwn(en, key);
 
@@ -105,7 +105,7 @@ function readJson(text: string): unknown {
 const WRONG_INPUT_CODES = ['E0000068', 'E0000004', 'E0000014', 'E0000087'];
 
 /** Interprets the vendor's response. */
-export function judge({ status, errorCode, fields }: Answered): Judged {
+export function judge({ status, errorCode, fields }: ProviderResponse): ProviderResult {
   if (status < 400) return { ok: true };
   if (status === 404) return { ok: false, reason: 'notFound' };
   if (errorCode === 'E0000109') return { ok: false, reason: 'recentlySent' };

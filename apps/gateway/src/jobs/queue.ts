@@ -146,7 +146,7 @@ interface QueueSettings {
   /** Jobs taken together, with no pause after a full batch. Each must be safe to run again. */
   readonly batchSize?: number;
   /** Batches that a gateway runs in parallel, since they wait for other servers. Defaults to 1. */
-  readonly atOnce?: number;
+  readonly parallel?: number;
 }
 const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'order-step': {},
@@ -160,7 +160,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'sandbox-event': { batchSize: 50 },
   'transfer-sweep': { cron: '*/10 * * * *' },
   'auto-reload': { cron: '*/5 * * * *' },
-  'alert-message': { batchSize: 20, atOnce: 2 },
+  'alert-message': { batchSize: 20, parallel: 2 },
   'driver-text': { batchSize: 50 },
   'guide-text': { batchSize: 50 },
   'driver-request': { batchSize: 50 },
@@ -174,10 +174,10 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'card-expiry': { cron: '2 * * * *' },
   'report-schedule': { cron: '25 * * * *' },
   // five per poll, which is more than one address can request
-  'credential-recovery': { atOnce: 5 },
-  'webhook-delivery': { atOnce: 10 },
+  'credential-recovery': { parallel: 5 },
+  'webhook-delivery': { parallel: 10 },
   'webhook-sweep': { cron: '* * * * *' },
-  'journal-delivery': { atOnce: 5 },
+  'journal-delivery': { parallel: 5 },
   'seal-again': {},
 };
 
@@ -302,13 +302,13 @@ async function processQueue<N extends JobName>(
   name: N,
   workers: Pick<JobWorkers, N>,
 ): Promise<void> {
-  const { batchSize = 1, atOnce = 1 } = QUEUES[name];
+  const { batchSize = 1, parallel = 1 } = QUEUES[name];
   const worker: JobWorker<N> = workers[name];
   const options = {
     pollingIntervalSeconds: POLL_SECONDS,
     batchSize,
     burstWhenBatchFull: true,
-    localConcurrency: atOnce,
+    localConcurrency: parallel,
     // a job that fails doesn't fail the rest of its batch
     perJobResults: true,
   } as const;

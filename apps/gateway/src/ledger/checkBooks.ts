@@ -6,20 +6,24 @@ import { checkLedger, type LedgerFault } from './checkLedger.ts';
 
 export interface BalanceFault {
   readonly ledger: string;
-  readonly keptCents: number;
+  readonly storedCents: number;
   readonly totalCents: number;
 }
 
 /** Finds an account's balances that differ from the sum of their entries. */
 export async function checkBalances(db: Db, accountId: string): Promise<BalanceFault[]> {
-  const { rows } = await sql<{ ledger: string; kept: number; total: number }>`
-    SELECT coalesce(b.ledger, l.ledger) AS ledger, coalesce(b.amount_cents, 0)::bigint AS kept,
+  const { rows } = await sql<{ ledger: string; stored: number; total: number }>`
+    SELECT coalesce(b.ledger, l.ledger) AS ledger, coalesce(b.amount_cents, 0)::bigint AS stored,
       coalesce(l.total, 0)::bigint AS total
     FROM (SELECT * FROM account_balances WHERE account_id = ${accountId}) b
     FULL JOIN (SELECT ledger, sum(amount_cents) AS total FROM ledger_entries
       WHERE account_id = ${accountId} GROUP BY ledger) l ON l.ledger = b.ledger
     WHERE coalesce(b.amount_cents, 0) <> coalesce(l.total, 0)`.execute(db);
-  return rows.map(({ ledger, kept, total }) => ({ ledger, keptCents: kept, totalCents: total }));
+  return rows.map(({ ledger, stored, total }) => ({
+    ledger,
+    storedCents: stored,
+    totalCents: total,
+  }));
 }
 
 export interface SpendFault {

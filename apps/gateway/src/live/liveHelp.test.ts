@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import {
-  liveHelpTold,
+  liveHelpServerMessage,
   LIVE_HELP_LINE_PATH,
-  type LiveHelpTold,
+  type LiveHelpServerMessage,
 } from '@forecourt/api-client/contract';
 import { createLog, serve, type RunningServer } from '@forecourt/server';
 import { LIVE_HELP_PIN_MINUTES, LIVE_HELP_WRONG_PINS_MAX } from '@forecourt/validation';
@@ -82,21 +82,21 @@ afterEach(async () => {
 interface Line {
   readonly say: (message: unknown) => void;
   /** The next message; `null` once the line is closed. */
-  readonly next: () => Promise<LiveHelpTold | null>;
+  readonly next: () => Promise<LiveHelpServerMessage | null>;
   readonly close: () => void;
 }
 
 function connect(at = 0, origin = ORIGIN): Promise<Line> {
   const port = gateways[at]?.server.port;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${LIVE_HELP_LINE_PATH}`, { origin });
-  const told: (LiveHelpTold | null)[] = [];
+  const told: (LiveHelpServerMessage | null)[] = [];
   let wake: (() => void) | undefined;
-  const hear = (message: LiveHelpTold | null) => {
+  const hear = (message: LiveHelpServerMessage | null) => {
     told.push(message);
     wake?.();
   };
   socket.on('message', (data: Buffer) =>
-    hear(liveHelpTold.parse(JSON.parse(data.toString('utf8')))),
+    hear(liveHelpServerMessage.parse(JSON.parse(data.toString('utf8')))),
   );
   socket.on('close', () => hear(null));
   const next = async () => {

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   LIVE_HELP_LINE_PATH,
-  liveHelpSaid,
-  liveHelpTold,
+  liveHelpClientMessage,
+  liveHelpServerMessage,
   type LiveHelpEnd,
-  type LiveHelpSaid,
-  type LiveHelpTold,
+  type LiveHelpClientMessage,
+  type LiveHelpServerMessage,
 } from '@forecourt/api-client/contract';
 import type { Clock, Database, Log } from '@forecourt/server';
 import { LIVE_HELP_WRONG_PINS_MAX, LIVE_HELP_WRONG_PINS_MINUTES } from '@forecourt/validation';
@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
 import { networkOf, type AddressReader } from '../http/address.ts';
 import { holderOf, type NamedKeys } from '../http/namedKeys.ts';
 import { endSession, showSession, watch } from '../services/liveHelp/liveHelpSessions.ts';
-import { countAttempt, uncountAttempt } from '../services/people/attempts.ts';
+import { countAttempt, takeBackAttempt } from '../services/people/attempts.ts';
 import type { Schema } from '../store/schema.ts';
 import { openWire } from './wire.ts';
 
@@ -45,7 +45,7 @@ const OTHER = { shown: 'agent', agent: 'shown' } as const satisfies Record<Side,
 const relayedMessage = z.object({
   liveHelpId: z.string(),
   to: z.enum(SIDES),
-  told: z.nullable(liveHelpTold),
+  told: z.nullable(liveHelpServerMessage),
 });
 
 /** One of the two ends of a session, connected to this gateway. */
@@ -54,11 +54,11 @@ interface End {
   readonly side: Side;
   readonly line: WebSocket;
   /** Ends the session if no one joins in time or the other end is gone. */
-  alone: NodeJS.Timeout;
+  joinTimer: NodeJS.Timeout;
   /** Sends heartbeats, once both ends have joined. */
-  beat?: NodeJS.Timeout;
+  heartbeat?: NodeJS.Timeout;
   /** Bytes received but not yet relayed. */
-  behind: number;
+  bytesBehind: number;
 }
 
 /** Wrong PINs by all of a company's agents, in the same time window as those of one line. */
@@ -76,11 +76,14 @@ const BEAT_MILLISECONDS = 5_000;
 const SILENCE_MILLISECONDS = 15_000;
 const BAD_MESSAGE = 1008;
 
-const sendMessage = (line: WebSocket, message: LiveHelpTold) => line.send(JSON.stringify(message));
+const sendMessage = (line: WebSocket, message: LiveHelpServerMessage) =>
+  line.send(JSON.stringify(message));
 
-function parseMessage(data: RawData): LiveHelpSaid | null {
+function parseMessage(data: RawData): LiveHelpClientMessage | null {
   try {
-    return liveHelpSaid.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    return liveHelpClientMessage.parse(
+      JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : ''),
+    );
   } catch {
     return null;
   }
@@ -100,10 +103,10 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     SIDES.flatMap((side) => ends.get(nameOf(liveHelpId, side)) ?? []);
 
   const finish = (liveHelpId: string, by: LiveHelpEnd) => {
-    for (const { side, line, alone, beat } of endsOf(liveHelpId)) {
+    for (const { side, line, joinTimer, heartbeat } of endsOf(liveHelpId)) {
       ends.delete(nameOf(liveHelpId, side));
-      clearTimeout(alone);
-      clearInterval(beat);
+      clearTimeout(joinTimer);
+      clearInterval(heartbeat);
       if (line.readyState !== line.OPEN) continue;
       sendMessage(line, { tell: 'ended', by });
       line.close();
@@ -119,7 +122,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     const end = ends.get(nameOf(liveHelpId, to));
     if (!end) return;
     if (told?.tell === 'watched') startHeartbeat(end);
-    end.alone.refresh();
+    end.joinTimer.refresh();
     if (end.line.bufferedAmount > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
     if (told) sendMessage(end.line, told);
   });
@@ -133,19 +136,22 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     void end(liveHelpId, by).catch((err: unknown) =>
       log.error({ err, liveHelpId }, 'could not save the end of a Live Help session'),
     );
-  const carry = ({ liveHelpId, side }: End, told: LiveHelpTold | null) =>
+  const carry = ({ liveHelpId, side }: End, told: LiveHelpServerMessage | null) =>
     publish({ liveHelpId, to: OTHER[side], told }).catch(() => endLogged(liveHelpId, 'line'));
 
   /** Both ends have joined: starts this end's heartbeats and watches for the other's. */
   function startHeartbeat(thisEnd: End) {
-    clearTimeout(thisEnd.alone);
-    thisEnd.alone = setTimeout(() => endLogged(thisEnd.liveHelpId, 'line'), SILENCE_MILLISECONDS);
-    thisEnd.beat = setInterval(() => void carry(thisEnd, null), BEAT_MILLISECONDS);
+    clearTimeout(thisEnd.joinTimer);
+    thisEnd.joinTimer = setTimeout(
+      () => endLogged(thisEnd.liveHelpId, 'line'),
+      SILENCE_MILLISECONDS,
+    );
+    thisEnd.heartbeat = setInterval(() => void carry(thisEnd, null), BEAT_MILLISECONDS);
   }
 
   /** Registers a line as one end of a session and relays its messages to the other end. */
-  function join(liveHelpId: string, side: Side, line: WebSocket, alone: NodeJS.Timeout) {
-    const thisEnd: End = { liveHelpId, side, line, alone, behind: 0 };
+  function join(liveHelpId: string, side: Side, line: WebSocket, joinTimer: NodeJS.Timeout) {
+    const thisEnd: End = { liveHelpId, side, line, joinTimer, bytesBehind: 0 };
     const name = nameOf(liveHelpId, side);
     ends.set(name, thisEnd);
     line.on('close', () => {
@@ -155,29 +161,32 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
       const message = parseMessage(data);
       if (message?.tell === 'stop') endLogged(liveHelpId, side === 'shown' ? 'person' : 'agent');
       const isCarried = message?.tell === (side === 'shown' ? 'events' : 'point');
-      if (!isCarried || !thisEnd.beat) return;
-      thisEnd.behind += data.length;
-      if (thisEnd.behind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
-      void carry(thisEnd, message).finally(() => (thisEnd.behind -= data.length));
+      if (!isCarried || !thisEnd.heartbeat) return;
+      thisEnd.bytesBehind += data.length;
+      if (thisEnd.bytesBehind > BEHIND_BYTES_MAX) return endLogged(liveHelpId, 'line');
+      void carry(thisEnd, message).finally(() => (thisEnd.bytesBehind -= data.length));
     });
     // it may have closed during the lookup
     if (line.readyState !== line.OPEN) endLogged(liveHelpId, 'line');
     return thisEnd;
   }
 
-  async function startSharing(line: WebSocket, hello: Extract<LiveHelpSaid, { tell: 'shown' }>) {
+  async function startSharing(
+    line: WebSocket,
+    hello: Extract<LiveHelpClientMessage, { tell: 'shown' }>,
+  ) {
     const now = clock.now();
     const session = await showSession(db, hello, now);
     if (!session) return line.close(BAD_MESSAGE);
     const remaining = Date.parse(session.expires_at) - now.getTime();
-    const alone = setTimeout(() => endLogged(session.id, 'time'), remaining);
-    join(session.id, 'shown', line, alone);
+    const joinTimer = setTimeout(() => endLogged(session.id, 'time'), remaining);
+    join(session.id, 'shown', line, joinTimer);
     sendMessage(line, { tell: 'waiting' });
   }
 
   async function joinAsAgent(
     line: WebSocket,
-    hello: Extract<LiveHelpSaid, { tell: 'agent' }>,
+    hello: Extract<LiveHelpClientMessage, { tell: 'agent' }>,
     address: string,
   ) {
     const refuse = (why: 'key' | 'pin' | 'tooMany') => {
@@ -190,7 +199,7 @@ export async function openLiveHelpRelay(parts: LiveHelpParts): Promise<LiveHelpR
     const countTry = async (key: string, max: number) => {
       const attempt = { scope: 'liveHelpPin', key: [key], windowSeconds };
       const tries = await db.transaction().execute((trx) => countAttempt(trx, attempt, now));
-      return { isOver: tries > max, undo: () => uncountAttempt(db, attempt) };
+      return { isOver: tries > max, undo: () => takeBackAttempt(db, attempt) };
     };
     const byLine = await countTry(address, LIVE_HELP_WRONG_PINS_MAX);
     if (byLine.isOver) return refuse('tooMany');

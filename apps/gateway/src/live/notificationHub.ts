@@ -3,14 +3,14 @@ import type { Schema } from '../store/schema.ts';
 
 /** Reports accounts whose notifications changed, on any instance. */
 export interface NotificationHub {
-  /** Calls `tell` after each change and `end` when the gateway closes. Returns the unsubscriber. */
-  follow(accountId: string, tell: () => void, end: () => void): () => void;
+  /** Calls `notify` after each change and `end` when the gateway closes. Returns the unsubscriber. */
+  follow(accountId: string, notify: () => void, end: () => void): () => void;
   /** Calls `end` of all followers. */
   close(): void;
 }
 
 interface Follower {
-  readonly tell: () => void;
+  readonly notify: () => void;
   readonly end: () => void;
 }
 
@@ -23,7 +23,7 @@ export function createNotificationHub(
   let isListening = false;
 
   const notifyAll = () => {
-    for (const group of followers.values()) for (const { tell } of group) tell();
+    for (const group of followers.values()) for (const { notify } of group) notify();
   };
   const listen = () => {
     if (isListening) return;
@@ -31,7 +31,7 @@ export function createNotificationHub(
     database
       .listen('notifications', (accountId) => {
         if (accountId === null) return notifyAll();
-        for (const { tell } of followers.get(accountId) ?? []) tell();
+        for (const { notify } of followers.get(accountId) ?? []) notify();
       })
       .catch((err: unknown) => {
         isListening = false;
@@ -39,9 +39,9 @@ export function createNotificationHub(
       });
   };
   return {
-    follow(accountId, tell, end) {
+    follow(accountId, notify, end) {
       listen();
-      const follower = { tell, end };
+      const follower = { notify, end };
       const group = followers.get(accountId) ?? new Set();
       followers.set(accountId, group.add(follower));
       return () => {

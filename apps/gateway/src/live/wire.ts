@@ -7,7 +7,7 @@ import { createBatcher } from '../services/authorization/batcher.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** Sends a message to every gateway on this database: once, in order, and without storing it. */
-export type Say<T> = (message: T) => Promise<void>;
+export type Publish<T> = (message: T) => Promise<void>;
 
 /** PostgreSQL limits a notification to less than 8,000 bytes. */
 const PIECE_CHARACTERS = 7_800;
@@ -23,7 +23,7 @@ export async function openWire<T>(
   channel: string,
   shape: z.ZodMiniType<T>,
   onMessage: (message: T | null, isOwn: boolean) => void,
-): Promise<Say<T>> {
+): Promise<Publish<T>> {
   const instanceId = randomUUID();
   let sequence = 0;
   let text = '';
@@ -60,5 +60,5 @@ export async function openWire<T>(
     );
     return messages.map(() => undefined);
   }, AT_ONCE);
-  return (message) => batcher.ask(message);
+  return (message) => batcher.submit(message);
 }

@@ -60,7 +60,7 @@ const REFUSED = new Set(['EENVELOPE', 'EMESSAGE']);
 const SHUT_OUT = new Set([401, 403]);
 
 /** Whether the carrier works but rejects this message, or every message to this address. */
-export function isRefused(error: unknown): boolean {
+export function isRejected(error: unknown): boolean {
   if (REFUSED.has(errorCode(error) ?? '')) return true;
   if (isHostFault(error) || !(error instanceof Error) || !('statusCode' in error)) return false;
   return !SHUT_OUT.has(Number(error.statusCode));
@@ -73,7 +73,7 @@ const SEND_MILLISECONDS = 30_000;
 export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): Outbox {
   const transport = createTransport({ url, ...SMTP_TIMEOUTS });
   const policy = wrap(
-    createBreaker((error) => !isRefused(error)),
+    createBreaker((error) => !isRejected(error)),
     timeout(SEND_MILLISECONDS, TimeoutStrategy.Aggressive),
   );
   const host = from.replace(/^.*@|>.*$/g, '');

@@ -5,7 +5,7 @@ import type { JobSender } from '../jobs/queue.ts';
 import type { Db } from '../store/schema.ts';
 import { readDatedSecrets, type DatedSecrets } from '../vault/datedSecrets.ts';
 import { newSecret } from '../vault/handedSecrets.ts';
-import { keptSecret } from '../vault/keptSecret.ts';
+import { persistentSecret } from '../vault/persistentSecret.ts';
 import type { PaymentProvider } from './paymentProvider.ts';
 import { reportedPayments } from './reportedPayments.ts';
 import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
@@ -17,7 +17,7 @@ import { createSandboxProvider } from './sandbox/sandboxProvider.ts';
 export function readPaymentSecrets({ paymentSecret, dataDir }: GatewayConfig): DatedSecrets {
   return readDatedSecrets(
     'PAYMENT_SECRET',
-    paymentSecret ?? keptSecret(dataDir, 'payment-secret', newSecret),
+    paymentSecret ?? persistentSecret(dataDir, 'payment-secret', newSecret),
   );
 }
 

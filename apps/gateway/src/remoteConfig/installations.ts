@@ -9,7 +9,7 @@ const TOKEN_SECONDS = 7 * SECONDS_PER_DAY;
 export const INSTALLATION_KEEP_DAYS = 270;
 
 /** A token as returned to the client, once. */
-export interface GivenToken {
+export interface IssuedToken {
   readonly token: string;
   /** Seconds with their unit, such as `604800s`. */
   readonly expiresIn: string;
@@ -19,7 +19,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const isSame = (token: string, hash: string) =>
   timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(hash));
 
-const tokenResponse = (token: string): GivenToken => ({ token, expiresIn: `${TOKEN_SECONDS}s` });
+const tokenResponse = (token: string): IssuedToken => ({ token, expiresIn: `${TOKEN_SECONDS}s` });
 const endsAt = (now: Date) => new Date(now.getTime() + TOKEN_SECONDS * 1000).toISOString();
 
 interface NewInstallation {
@@ -33,7 +33,7 @@ export async function addInstallation(
   db: Db,
   { projectId, fid, appId }: NewInstallation,
   now: Date,
-): Promise<{ refreshToken: string; authToken: GivenToken } | null> {
+): Promise<{ refreshToken: string; authToken: IssuedToken } | null> {
   const [refreshToken, token] = [newSecret(), newSecret()];
   const added = await db
     .insertInto('installations')
@@ -66,7 +66,7 @@ export async function renewToken(
   { projectId, fid }: Omit<NewInstallation, 'appId'>,
   refreshToken: string,
   now: Date,
-): Promise<GivenToken | 'unknown' | 'refused'> {
+): Promise<IssuedToken | 'unknown' | 'refused'> {
   const installation = await find(db, projectId, fid);
   if (!installation) return 'unknown';
   if (!isSame(refreshToken, installation.refresh_hash)) return 'refused';

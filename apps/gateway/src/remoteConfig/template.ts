@@ -23,7 +23,7 @@ const templateSchema = z.strictObject({
 export type ConfigTemplate = z.infer<typeof templateSchema>;
 
 /** The client that asks. */
-export interface Asker {
+export interface ConfigClient {
   readonly languageCode: string;
   readonly appId: string;
   readonly signals: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export const DEFAULT_TEMPLATE: ConfigTemplate = {
   },
 };
 
-function matches(rule: z.infer<typeof condition> | undefined, client: Asker): boolean {
+function matches(rule: z.infer<typeof condition> | undefined, client: ConfigClient): boolean {
   if (!rule) return false;
   const { languages, appIds, signals = {} } = rule;
   const [language = ''] = client.languageCode.split('-');
@@ -67,7 +67,7 @@ function matches(rule: z.infer<typeof condition> | undefined, client: Asker): bo
 }
 
 /** The entries for a client. [CONF-07] */
-export function entriesFor(template: ConfigTemplate, client: Asker): Record<string, string> {
+export function entriesFor(template: ConfigTemplate, client: ConfigClient): Record<string, string> {
   return Object.fromEntries(
     Object.entries(template.values).map(([name, value]) => {
       const match = Object.entries(value.when ?? {}).find(([conditionName]) =>

@@ -13,7 +13,7 @@ const pick = (row: object, columns: readonly string[]) =>
  * Splits rows into what is sent: a JSON object of the values that all rows share, parsed once, and
  * a JSON array with the rest of each row. Every row must have the columns of the first.
  */
-export function partedRows(rows: readonly object[]): [shared: string, own: string] {
+export function splitRows(rows: readonly object[]): [shared: string, own: string] {
   const [first] = rows;
   if (first === undefined) return ['{}', '[]'];
   const isShared = (column: string) =>
@@ -31,7 +31,7 @@ export function partedRows(rows: readonly object[]): [shared: string, own: strin
 function insertOf(table: string, first: object, rows: readonly object[]): RawBuilder<unknown> {
   const columns = sql.join(Object.keys(first).map((column) => sql.id(column)));
   const name = sql.id(table);
-  const [shared, varying] = partedRows(rows);
+  const [shared, varying] = splitRows(rows);
   return sql`INSERT INTO ${name} (${columns}) SELECT ${columns} FROM json_populate_recordset(
     json_populate_record(null::${name}, ${shared}::text::json), ${varying}::text::json)`;
 }

@@ -292,12 +292,12 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
         }),
       );
     },
-    decided: ({ responseCode, rules: matchedRules }) => {
+    countDecision: ({ responseCode, rules: matchedRules }) => {
       decisions.add(1, { response: responseCode });
       for (const rule of matchedRules) rules.add(1, { rule });
     },
     signedIn: () => signIns.add(1),
-    kept: (name) => {
+    cacheCounter: (name) => {
       const [hit, miss] = ['hit', 'miss'].map((outcome) => ({ cache: name, outcome }));
       for (const labels of [hit, miss]) cacheLookups.add(0, labels);
       return (isHit) => cacheLookups.add(1, isHit ? hit : miss);

@@ -77,10 +77,10 @@ describe('telemetry', () => {
     app.get('/cards/:cardId', (c) => c.json({}));
     await app.request('/cards/4821?q=4821');
     await app.request('/cards/mine');
-    telemetry.decided({ responseCode: '51', rules: ['limit.perDay'] });
+    telemetry.countDecision({ responseCode: '51', rules: ['limit.perDay'] });
     telemetry.booksChecked(0);
     telemetry.signedIn();
-    telemetry.kept('standings')(true);
+    telemetry.cacheCounter('standings')(true);
     const noSms = { email: true, sms: false };
     const outbox = telemetry.outbox({ send: () => Promise.resolve('sent') }, noSms);
     for (const channel of ['email', 'sms'] as const) {

@@ -10,11 +10,11 @@ export interface Telemetry {
   /** Measures each call and starts its trace. */
   readonly watch: MiddlewareHandler<ServerEnv>;
   /** Counts a decision about a purchase request. */
-  decided(decision: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
+  countDecision(decision: Pick<AuthorizationAnswer, 'responseCode' | 'rules'>): void;
   /** Counts someone's first call after signing in. */
   signedIn(): void;
   /** Counts the hits and misses of one kind of cache. */
-  kept(name: 'people' | 'standings' | 'signatures'): (isHit: boolean) => void;
+  cacheCounter(name: 'people' | 'standings' | 'signatures'): (isHit: boolean) => void;
   /** Traces a statement of a call or job; `undefined` if traces are off. */
   readonly statement: ((statement: RanStatement) => void) | undefined;
   /** Returns the current trace in W3C format; `undefined` if traces are off. */

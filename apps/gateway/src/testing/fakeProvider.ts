@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type {
   IdentityProvider,
-  Judged,
+  ProviderResult,
   ProviderEvent,
   ProviderFactor,
   ProviderUser,
 } from '../identity/identityProvider.ts';
 
 export const RIGHT_CODE = '123456';
-const ok: Judged = { ok: true };
-const wrong: Judged = { ok: false, reason: 'wrong' };
-const unknown: Judged = { ok: false, reason: 'notFound' };
+const ok: ProviderResult = { ok: true };
+const wrong: ProviderResult = { ok: false, reason: 'wrong' };
+const unknown: ProviderResult = { ok: false, reason: 'notFound' };
 
-const judgeCode = (code: string): Judged => (code === RIGHT_CODE ? ok : wrong);
+const judgeCode = (code: string): ProviderResult => (code === RIGHT_CODE ? ok : wrong);
 
 interface StoredUser {
   user: ProviderUser;
@@ -30,7 +30,7 @@ export interface FakeProvider extends IdentityProvider {
   add(user: ProviderUser, password?: string): void;
   passwordOf(subject: string): string | null | undefined;
   /** Replaces all of a user's factors with these. */
-  keepFactors(subject: string, factors: readonly ProviderFactor[]): void;
+  setFactors(subject: string, factors: readonly ProviderFactor[]): void;
   /** If set, `checkPassword` throws it, as if the provider can't be reached. */
   fail: Error | null;
 }
@@ -50,7 +50,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
     ];
     users.set(user.subject, { user, password, factors });
   };
-  const sendTo = (recipient: StoredUser | undefined, kind: string): Judged => {
+  const sendTo = (recipient: StoredUser | undefined, kind: string): ProviderResult => {
     if (recipient) sent.push(`${kind} ${recipient.user.email}`);
     return recipient ? ok : unknown;
   };
@@ -61,7 +61,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
     fail: null,
     add,
     passwordOf: (subject) => users.get(subject)?.password,
-    keepFactors(subject, factors) {
+    setFactors(subject, factors) {
       const stored = users.get(subject);
       if (stored) stored.factors = [...factors];
     },
@@ -91,7 +91,7 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (stored) stored.password = 'Temporary-Word-52';
       return stored?.password ?? null;
     },
-    async changePassword(subject, { current, wanted }) {
+    async changePassword(subject, { current, newPassword: wanted }) {
       const stored = users.get(subject);
       if (!stored) return unknown;
       if (stored.password !== current) return wrong;

@@ -7,16 +7,16 @@ export interface TestOutbox extends Outbox {
   /** Whether sending fails, or the channel on which it does. */
   failing: boolean | OutgoingMessage['channel'];
   /** Numbers that can't receive texts, and why. */
-  readonly unreached: Map<string, Exclude<SendOutcome, 'sent'>>;
+  readonly unreachable: Map<string, Exclude<SendOutcome, 'sent'>>;
 }
 
 /** Records messages. A failing one is recorded too, as when only the response is lost. */
 export const createTestOutbox = (): TestOutbox => ({
   sent: [],
   failing: false,
-  unreached: new Map(),
+  unreachable: new Map(),
   async send(message) {
-    const outcome = this.unreached.get(message.to);
+    const outcome = this.unreachable.get(message.to);
     if (outcome) return outcome;
     this.sent.push(message);
     if (this.failing === true || this.failing === message.channel) throw new Error('no answer');
@@ -28,15 +28,15 @@ export const createTestOutbox = (): TestOutbox => ({
 export interface TestPush extends PushSender {
   readonly sent: { readonly endpoint: string; readonly text: PushText }[];
   /** Endpoints that have unsubscribed. */
-  readonly gone: Set<string>;
+  readonly unsubscribed: Set<string>;
 }
 
 export const createTestPush = (): TestPush => ({
   publicKey: 'test-key',
   sent: [],
-  gone: new Set(),
+  unsubscribed: new Set(),
   send({ endpoint }, text) {
-    if (this.gone.has(endpoint)) return Promise.resolve(false);
+    if (this.unsubscribed.has(endpoint)) return Promise.resolve(false);
     this.sent.push({ endpoint, text });
     return Promise.resolve(true);
   },

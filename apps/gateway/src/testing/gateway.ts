@@ -223,7 +223,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answered {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   /** The response as JSON. Tests compare it, and read single members with `pick`. */
@@ -274,7 +274,7 @@ export async function send(
   { app }: Pick<TestGateway, 'app'>,
   name: CallName,
   options: CallOptions,
-): Promise<Answered> {
+): Promise<TestResponse> {
   const call: Call = contract[name];
   const [response, onManyNodes] = await withStatementsOnManyNodes(async () =>
     app.request(addressOf(call, options), {

@@ -45,7 +45,7 @@ export interface JobRunners {
   /** Delivers due webhook messages of all accounts. */
   deliverWebhooks(): Promise<void>;
   /** Runs the scheduled job that locks and unlocks accounts. */
-  followStandings(): Promise<void>;
+  updateAccountLocks(): Promise<void>;
 }
 
 /** Runs a job if it has this name. */
@@ -87,6 +87,6 @@ export function jobRunners(parts: GatewayParts, sentJobs: SentJob[]): JobRunners
       await workers['webhook-sweep']({});
       await runSent('webhook-delivery');
     },
-    followStandings: () => workers['account-lock']({}),
+    updateAccountLocks: () => workers['account-lock']({}),
   };
 }

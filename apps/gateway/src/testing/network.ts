@@ -4,7 +4,7 @@ import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import { updateIn } from '../store/inAccount.ts';
 import { TEST_NETWORK_SECRET, TEST_NOW, type TestGateway } from './gateway.ts';
 import { TEST_SITE } from './purchases.ts';
-import { giveSecrets, makeCard, type TestAccount } from './world.ts';
+import { addCardSecrets, makeCard, type TestAccount } from './world.ts';
 
 /** A card that a network can reference by its token, on a profile with these limits. */
 export async function issueCard(
@@ -19,7 +19,7 @@ export async function issueCard(
     .execute();
   const cardId = await makeCard(db, account, card);
   const { numberHmac, endingHmac, vaultToken } = gateway.vault.issueNumber();
-  await giveSecrets(db, account, cardId, {
+  await addCardSecrets(db, account, cardId, {
     number_hmac: numberHmac,
     ending_hmac: endingHmac,
     vault_token: vaultToken,
@@ -33,7 +33,11 @@ export const diesel = (amountCents: number) => [
 ];
 
 /** 0100: a diesel purchase with the card, at the test site and time. */
-export const askedPurchase = (cardToken: string, amountCents: number, overrides: object = {}) => ({
+export const purchaseRequest = (
+  cardToken: string,
+  amountCents: number,
+  overrides: object = {},
+) => ({
   messageType: '0100',
   reference: randomUUID(),
   cardToken,
@@ -49,7 +53,7 @@ interface Caller {
 }
 
 /** Sends a message as the test network would. */
-export async function askAsNetwork(
+export async function sendAsNetwork(
   gateway: { readonly app: Caller },
   message: object,
   secret = `test.${TEST_NETWORK_SECRET}`,

@@ -6,7 +6,7 @@ import {
   createTestGateway,
   send,
   TEST_NOW,
-  type Answered,
+  type TestResponse,
   type CallOptions,
   type GatewayOptions,
   type TestGateway,
@@ -34,13 +34,13 @@ export interface World extends RunningGateway, Makers {
   readonly dana: TestPerson;
   readonly cardId: string;
   /** Sends a call as Dana. */
-  readonly call: (name: CallName, options?: CallOptions) => Promise<Answered>;
+  readonly call: (name: CallName, options?: CallOptions) => Promise<TestResponse>;
   /** Sends a call as someone in their own account, unless the options set another. */
   readonly callAs: (
     person: Omit<TestPerson, 'userId'>,
     name: CallName,
     options?: CallOptions,
-  ) => Promise<Answered>;
+  ) => Promise<TestResponse>;
   /** Returns the person with a new token, as after signing in again. */
   readonly signIn: (person: TestPerson) => Promise<TestPerson>;
   /** Moves the clock and signs Dana in again, since the previous token would be too old. */
@@ -128,9 +128,9 @@ export function startWorld({ accountPer = 'test', card, ...options }: WorldOptio
       clock.set(new Date(TEST_NOW));
       sentJobs.length = 0;
       outbox.sent.length = 0;
-      outbox.unreached.clear();
+      outbox.unreachable.clear();
       push.sent.length = 0;
-      push.gone.clear();
+      push.unsubscribed.clear();
       outbox.failing = false;
       await world.begin();
     });

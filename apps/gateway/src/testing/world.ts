@@ -214,7 +214,7 @@ export const TEST_DELIVERY = {
 } as const;
 
 /** Gives a card the secrets of an ordered one: a number that no one knows, and no PIN. */
-export async function giveSecrets(
+export async function addCardSecrets(
   db: Db,
   { accountId }: TestAccount,
   cardId: string,

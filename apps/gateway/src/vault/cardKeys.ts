@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { StartupError } from '@forecourt/server';
 import type { GatewayConfig } from '../config.ts';
 import type { CardKeys } from './cardVault.ts';
-import { keptSecret } from './keptSecret.ts';
+import { persistentSecret } from './persistentSecret.ts';
 
 const KEY_BYTES = 32;
 
@@ -31,5 +31,7 @@ export function readCardKeys(config: GatewayConfig): CardKeys {
   if (config.databaseUrl !== undefined && !config.demo) {
     throw new StartupError('CARD_KEYS is missing. Set it whenever DATABASE_URL is set.');
   }
-  return parseCardKeys(keptSecret(config.dataDir, 'card-keys', () => `${makeKey()},${makeKey()}`));
+  return parseCardKeys(
+    persistentSecret(config.dataDir, 'card-keys', () => `${makeKey()},${makeKey()}`),
+  );
 }

@@ -20,7 +20,7 @@ export function readUntil(variable: string, text: string | undefined): Date | un
 }
 
 /** Whether something that ends at `until` is still valid. */
-export const isGood = (until: Date | undefined, now: Date): boolean =>
+export const isStillValid = (until: Date | undefined, now: Date): boolean =>
   until === undefined || now < until;
 
 /** Parses `new,old@2026-12-31`. @throws StartupError */
@@ -44,6 +44,6 @@ export function readDatedSecrets(variable: string, text: string): DatedSecrets {
  */
 export function signingSecret(secrets: DatedSecrets, now: Date): string {
   const [first] = secrets;
-  const older = secrets.findLast(({ until }) => until !== undefined && isGood(until, now));
+  const older = secrets.findLast(({ until }) => until !== undefined && isStillValid(until, now));
   return (older ?? first).secret;
 }

@@ -102,7 +102,7 @@ export async function countSeals(db: Db, vault: CardVault): Promise<SealCount> {
   return rows[0] ?? { sealed: 0, current: 0 };
 }
 
-export interface KeyTrial {
+export interface KeyTest {
   readonly cards: number;
   readonly checks: number;
   /** Cards and checks with a secret that no key of ours opens, or that opens to something else. */
@@ -110,7 +110,7 @@ export interface KeyTrial {
 }
 
 /** Opens every secret of cards and express checks, and compares it with its lookup value. */
-export async function tryKeys(db: Db, vault: CardVault): Promise<KeyTrial> {
+export async function testKeys(db: Db, vault: CardVault): Promise<KeyTest> {
   const cards = await tryRows(
     (after) =>
       db

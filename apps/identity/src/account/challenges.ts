@@ -1,7 +1,7 @@
 import { VERIFICATION_CODE_RESEND_SECONDS } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { countCode, forgetSmsOf, type Channel } from '../idx/codes.ts';
+import { countCode, resetSmsLimitOf, type Channel } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
 import {
@@ -94,7 +94,7 @@ export async function verifyChallenge(
   if (!(await confirmContact(context, user, contact, { id: challenge.id, code }))) {
     return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
   }
-  if (contact.kind === 'phone') await forgetSmsOf(context, user);
+  if (contact.kind === 'phone') await resetSmsLimitOf(context, user);
   const details = { factor: contact.kind };
   await recordAndNotify(context, user, { kind: 'factor.enrolled', clientId, address, details });
   return call.json({});

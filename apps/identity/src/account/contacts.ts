@@ -5,7 +5,7 @@ import type { Channel } from '../idx/codes.ts';
 import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
 import { insertFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
-import { inTurn } from '../store/inTurn.ts';
+import { withPersonLocked } from '../store/withPersonLocked.ts';
 import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { primaryEmail } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
@@ -151,7 +151,7 @@ async function addContact(
   channel: Channel | undefined,
 ): Promise<string | Response> {
   const { context, call, user } = account;
-  const id = await inTurn(
+  const id = await withPersonLocked(
     context,
     user,
     async (trxContext) =>

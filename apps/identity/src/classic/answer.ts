@@ -4,7 +4,7 @@ import type { Call } from '../http/caller.ts';
 import { amrOf, type Advance } from '../idx/engine.ts';
 import { messages } from '../idx/messages.ts';
 import type { SignIn } from '../idx/step.ts';
-import { isProved } from '../idx/steps/index.ts';
+import { isFullyVerified } from '../idx/steps/index.ts';
 import { saveFacts } from '../idx/transaction.ts';
 import { makeLink } from '../store/links.ts';
 import { recordInSignIn } from '../idx/signInEvents.ts';
@@ -20,7 +20,7 @@ export async function answerAdvance(
   const errorMessage = message ?? fieldMessage;
   if (status !== 200)
     return refuse(context, call, status, errorMessage?.i18n.key, errorMessage?.message);
-  if (isProved(signIn)) return succeed(context, call, signIn);
+  if (isFullyVerified(signIn)) return succeed(context, call, signIn);
   const body = describe(context, signIn);
   const isDenied = message === messages.denied || message === messages.pushOver;
   const factorResult = message === messages.denied ? 'REJECTED' : 'TIMEOUT';
@@ -29,7 +29,9 @@ export async function answerAdvance(
 
 /** Responds with the current state of a sign-in. */
 export async function answerState(context: Context, call: Call, signIn: SignIn): Promise<Response> {
-  return isProved(signIn) ? succeed(context, call, signIn) : call.json(describe(context, signIn));
+  return isFullyVerified(signIn)
+    ? succeed(context, call, signIn)
+    : call.json(describe(context, signIn));
 }
 
 function refuse(

@@ -3,7 +3,7 @@ import { maskedProfile } from '../idx/authenticators.ts';
 import { choosable } from '../idx/begin.ts';
 import { enrolmentData } from '../idx/entries.ts';
 import type { Challenge, FactorKind } from '../idx/facts.ts';
-import { isBlind, missingEnrolments, stageOf, usableFactors } from '../idx/stage.ts';
+import { concealsUser, missingEnrolments, stageOf, usableFactors } from '../idx/stage.ts';
 import type { SignIn } from '../idx/step.ts';
 import { enrollable } from '../idx/steps/selectEnroll.ts';
 import { skippable } from '../idx/steps/skip.ts';
@@ -125,7 +125,7 @@ function challengeBody(context: Context, signIn: SignIn, bodyOf: BodyOf, post: P
   const { challenge, purpose } = signIn.facts;
   if (!challenge) return bodyOf('UNAUTHENTICATED', {}, {});
   const factorType = typeOfChallenge(challenge);
-  if (isBlind(signIn)) {
+  if (concealsUser(signIn)) {
     const recoveryType = purpose === 'unlock' ? 'UNLOCK' : 'PASSWORD';
     if (challenge.kind === 'question') {
       return bodyOf('RECOVERY', {}, { next: post('/recovery/answer', 'answer') }, { recoveryType });

@@ -6,7 +6,7 @@ import { messages } from '../idx/messages.ts';
 import { linkFacts } from '../idx/proof.ts';
 import type { SignIn } from '../idx/step.ts';
 import { linkMessage, unlockMessage } from '../outbox/codeMessage.ts';
-import { forgetAttempts } from '../store/attempts.ts';
+import { resetAttempts } from '../store/attempts.ts';
 import { findLink, linkIssues, makeLink, spendLink, type Link } from '../store/links.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { emailOf, findUser, passwordAttempts } from '../store/users.ts';
@@ -109,7 +109,7 @@ async function unlock(
 ): Promise<Response> {
   const isValid = await spendLink(context, hash);
   if (!isValid) return apiError(call, 401, 'E0000011', [messages.linkOver.message]);
-  await forgetAttempts(context, passwordAttempts(issuer, username));
+  await resetAttempts(context, passwordAttempts(issuer, username));
   await recordSecurityEvent(context, { kind: 'account.unlocked', issuer, subject });
   return call.json({ status: 'SUCCESS', recoveryType: 'UNLOCK' });
 }

@@ -7,7 +7,7 @@ import { wasSentRecently, sendCode } from './codes.ts';
 import type { Challenge, FactorKind, Method } from './facts.ts';
 import { messages } from './messages.ts';
 import { openChallenge, questionChallenge } from './proof.ts';
-import { isBlind, usableFactors } from './stage.ts';
+import { concealsUser, usableFactors } from './stage.ts';
 import type { Outcome, SignIn } from './step.ts';
 
 const KEY_CHALLENGE_BYTES = 32;
@@ -22,7 +22,7 @@ export interface Choosable {
 /** The factors to choose from; recovery and unlock offer everyone the same. */
 export function choosable(signIn: SignIn): readonly Choosable[] {
   const usable = usableFactors(signIn);
-  if (!isBlind(signIn))
+  if (!concealsUser(signIn))
     return usable.map((factor) => ({ id: factor.id, kind: factor.kind, factor }));
   return (['email', 'phone'] as const).map((kind) => ({
     id: kind,

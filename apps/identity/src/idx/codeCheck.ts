@@ -32,7 +32,7 @@ export function refuseCode(
     facts: place({ ...challenge, wrongEntries, codeHash: isOver ? null : challenge.codeHash }),
     status: 401,
     fieldMessage: isOver ? messages.codeExpired : messages.codeWrong,
-    afterward: () =>
+    afterSave: () =>
       isOver
         ? recordLastWrongProof(context, signIn, { kind: 'signIn.codeExpired', details })
         : recordInSignIn(context, signIn, { kind: 'signIn.codeWrong', details }),

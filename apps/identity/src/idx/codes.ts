@@ -7,7 +7,7 @@ import { secondsFromNow, type Context } from '../context.ts';
 import { codeMessage } from '../outbox/codeMessage.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { keyedHash, newVerificationCode } from '../security/hashes.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { countAttempt, resetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import type { Owner } from '../store/owner.ts';
 import { usernameKey } from '../store/users.ts';
@@ -44,12 +44,12 @@ const limitKey = ({ transaction, facts, address }: SignIn): readonly string[] =>
 ];
 
 /** Resets the SMS limit once a code has been entered correctly. [MSG-26] */
-export const forgetSms = (context: Context, signIn: SignIn): Promise<void> =>
-  forgetAttempts(context, { scope: 'sms', key: limitKey(signIn) });
+export const resetSmsLimit = (context: Context, signIn: SignIn): Promise<void> =>
+  resetAttempts(context, { scope: 'sms', key: limitKey(signIn) });
 
 /** Like `forgetSms`, for codes sent from a person's account pages. */
-export const forgetSmsOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
-  forgetAttempts(context, { scope: 'sms', key: [issuer, subject] });
+export const resetSmsLimitOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
+  resetAttempts(context, { scope: 'sms', key: [issuer, subject] });
 
 /** Makes a new code, sent once the sign-in is saved. `place` returns facts that store it. */
 export async function sendCode(
@@ -74,7 +74,7 @@ export async function sendCode(
     expiresAt: secondsFromNow(context, VERIFICATION_CODE_LIFETIME_MINUTES * 60).toISOString(),
     wrongEntries: 0,
   };
-  return { facts: place(challenge), afterward: () => deliver(context, signIn, target, code) };
+  return { facts: place(challenge), afterSave: () => deliver(context, signIn, target, code) };
 }
 
 /** Counts a code before it is sent; returns the message to show if it is over a limit. [MSG-26] */

@@ -13,7 +13,7 @@ import {
 import { messages } from './messages.ts';
 import type { Outcome, SignIn } from './step.ts';
 import type { Facts, Proof } from './facts.ts';
-import { isProved, offeredSteps } from './steps/index.ts';
+import { isFullyVerified, offeredSteps } from './steps/index.ts';
 import { findByStateHandle, handleOf, saveFacts, type Transaction } from './transaction.ts';
 
 export interface EngineAnswer {
@@ -33,7 +33,7 @@ export interface CodeIssuer {
 }
 
 /** The sign-in after a step, and what to tell the user about it. */
-export interface Advance extends Omit<Outcome, 'facts' | 'afterward'> {
+export interface Advance extends Omit<Outcome, 'facts' | 'afterSave'> {
   readonly signIn: SignIn;
 }
 
@@ -91,7 +91,7 @@ export class Engine {
     if (current.facts.completed) return this.#showCompleted(current, current.facts.completed);
     const advance = await this.advance(path, current, body);
     const { signIn, status = 200 } = advance;
-    if (!isProved(signIn)) {
+    if (!isFullyVerified(signIn)) {
       return { status, body: pageAnswer(this.#context, signIn, advance) };
     }
     return this.#complete(signIn, { kind: 'signIn.succeeded', caller });
@@ -113,14 +113,14 @@ export class Engine {
         : { message: messages.notPossibleNow };
       return { signIn, status: 400, ...feedback };
     }
-    const { facts, afterward, ...said } = outcome;
+    const { facts, afterSave, ...said } = outcome;
     let next = await this.#withFacts(signIn, facts);
     if (facts !== signIn.facts) {
       const transaction = await saveFacts(this.#context, signIn.transaction, facts);
       if (!transaction) return { signIn, status: 429, message: messages.tooManyRequests };
       next = { ...next, transaction };
     }
-    await afterward?.();
+    await afterSave?.();
     return { signIn: next, ...said };
   }
 
@@ -151,7 +151,7 @@ export class Engine {
       subject: session.subject,
       verified: ['password', 'email'],
     });
-    return isProved(next) ? next : undefined;
+    return isFullyVerified(next) ? next : undefined;
   }
 
   async #complete(

@@ -16,7 +16,7 @@ export async function finishEnrolment(
   await addFactor(context, user, { kind, ...factor });
   return {
     facts: { ...facts, enrolment: undefined, verified: [...facts.verified, kind] },
-    afterward: () =>
+    afterSave: () =>
       recordAndNotify(context, user, {
         kind: 'factor.enrolled',
         clientId: transaction.clientId,

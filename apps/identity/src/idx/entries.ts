@@ -14,7 +14,7 @@ import { array, object } from './form.ts';
 import { choosable } from './begin.ts';
 import type { FactorKind } from './facts.ts';
 import { QUESTIONS } from './questions.ts';
-import { askedFactor, daysToExpiry, isBlind, stageOf } from './stage.ts';
+import { challengedFactor, daysToExpiry, concealsUser, stageOf } from './stage.ts';
 import type { SignIn } from './step.ts';
 import { enrollable } from './steps/selectEnroll.ts';
 
@@ -81,14 +81,14 @@ function challengeEntry(
   const kind = facts.challenge?.kind ?? facts.choice?.kind ?? 'email';
   const factorId = facts.challenge?.factorId ?? facts.choice?.factorId;
   const factor = user?.factors.find(({ id }) => id === factorId);
-  const isHidden = isBlind(signIn) && kind !== 'question';
+  const isHidden = concealsUser(signIn) && kind !== 'question';
   const description = factor && !isHidden ? describeFactor(factor) : describeAuthenticator(kind);
   return { ...description, ...challengeData(context, signIn), ...actions };
 }
 
 function challengeData(context: Context, signIn: SignIn): Record<string, unknown> {
   const { challenge } = signIn.facts;
-  const factor = askedFactor(signIn);
+  const factor = challengedFactor(signIn);
   if (challenge?.kind === 'question' && factor) {
     const { questionKey = 'custom', question = '' } = factor.profile;
     return { contextualData: { enrolledQuestion: { questionKey, question } } };
@@ -187,10 +187,12 @@ function authenticatorList(signIn: SignIn) {
 
 /** Describes the person's own factors only after the password; otherwise all look alike. */
 function enrolmentList(signIn: SignIn) {
-  const isShown = signIn.facts.verified.includes('password') || isBlind(signIn);
+  const isShown = signIn.facts.verified.includes('password') || concealsUser(signIn);
   if (!isShown) return {};
   const enrolments = choosable(signIn).map(({ id, kind, factor }) =>
-    factor && !isBlind(signIn) ? describeFactor(factor) : { ...describeAuthenticator(kind), id },
+    factor && !concealsUser(signIn)
+      ? describeFactor(factor)
+      : { ...describeAuthenticator(kind), id },
   );
   return { authenticatorEnrollments: array(enrolments) };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { forgetAttempts } from '../store/attempts.ts';
+import { resetAttempts } from '../store/attempts.ts';
 import { spendLink } from '../store/links.ts';
 import { savePassword } from '../store/passwords.ts';
 import { passwordAttempts, type User } from '../store/users.ts';
@@ -48,6 +48,6 @@ async function replacePassword(
   const hash = await hashPassword(context, password);
   await savePassword(context, user, hash);
   await endWithPassword(context, user, { handle });
-  await forgetAttempts(context, passwordAttempts(issuer, user.username));
+  await resetAttempts(context, passwordAttempts(issuer, user.username));
   await recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
 }

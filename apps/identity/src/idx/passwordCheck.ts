@@ -1,7 +1,7 @@
 import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { countAttempt, resetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { findUserByName, passwordAttempts, type User } from '../store/users.ts';
@@ -36,7 +36,7 @@ export async function checkPassword(
   const user = await findUserByName(context, issuer, identifier);
   const isRight = await verifyPassword(context, password, user?.passwordHash);
   if (user && isRight) {
-    await forgetAttempts(context, limit);
+    await resetAttempts(context, limit);
     if (isOver(context, user)) return { facts, status: 401, message: messages.temporaryOver };
     const { subject } = user;
     await recordInSignIn(context, signIn, { kind: 'signIn.passwordRight', subject });

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import type { Context } from '../context.ts';
-import { forgetAttempts } from '../store/attempts.ts';
+import { resetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import type { Link } from '../store/links.ts';
 import { passwordAttempts, type User } from '../store/users.ts';
@@ -48,8 +48,8 @@ function unlocked(context: Context, signIn: SignIn, facts: Facts): Outcome {
   return {
     facts: { ...facts, isOver: true },
     message: messages.unlocked,
-    afterward: async () => {
-      await forgetAttempts(context, passwordAttempts(issuer, user?.username ?? ''));
+    afterSave: async () => {
+      await resetAttempts(context, passwordAttempts(issuer, user?.username ?? ''));
       await recordInSignIn(context, signIn, { kind: 'account.unlocked', subject: user?.subject });
     },
   };

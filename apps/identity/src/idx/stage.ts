@@ -40,7 +40,7 @@ export function stageOf(signIn: SignIn): Stage {
   if (facts.choice) return 'method';
   if (facts.enrolment) return facts.enrolment.needsData ? 'enrolData' : 'enrol';
   if (!hasSecondProof(signIn))
-    return usableFactors(signIn).length > 0 || isBlind(signIn) ? 'select' : 'enrolSelect';
+    return usableFactors(signIn).length > 0 || concealsUser(signIn) ? 'select' : 'enrolSelect';
   return afterProof(signIn);
 }
 
@@ -58,16 +58,16 @@ function afterProof(signIn: SignIn): Stage {
 }
 
 /** Whether a challenge by one of these methods is open. */
-export const isAsked = (signIn: SignIn, ...methods: readonly Method[]): boolean =>
+export const isChallenged = (signIn: SignIn, ...methods: readonly Method[]): boolean =>
   stageOf(signIn) === 'challenge' &&
   methods.some((method) => method === signIn.facts.challenge?.method);
 
 /** The factor being challenged; `undefined` if it is nobody's. */
-export const askedFactor = ({ facts, user }: SignIn): Factor | undefined =>
+export const challengedFactor = ({ facts, user }: SignIn): Factor | undefined =>
   user?.factors.find(({ id }) => id === facts.challenge?.factorId);
 
 /** Whether pages must look the same for every username, as in recovery and unlock. */
-export const isBlind = ({ facts }: SignIn): boolean =>
+export const concealsUser = ({ facts }: SignIn): boolean =>
   facts.purpose === 'recover' || facts.purpose === 'unlock';
 
 const countsAsSecond = ({ facts, issuer }: SignIn, kind: Proof): boolean => {

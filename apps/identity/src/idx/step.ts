@@ -31,7 +31,7 @@ export interface Outcome {
   /** The field that `fieldMessage` is about, if the form has several. */
   readonly field?: string;
   /** Runs once the new facts are saved, for example to send a message. */
-  readonly afterward?: () => Promise<void>;
+  readonly afterSave?: () => Promise<void>;
 }
 
 /** The outcome of a step that is not possible at the current stage. */

@@ -12,7 +12,7 @@ export async function readForm(call: Call): Promise<URLSearchParams> {
 }
 
 /** Only clients that have a secret must send it. [AUTH-82] */
-export const isSecretRight = ({ secret }: ClientConfig, providedSecret: string | null): boolean =>
+export const isSecretCorrect = ({ secret }: ClientConfig, providedSecret: string | null): boolean =>
   secret === undefined || sameHash(hashSecret(providedSecret ?? ''), hashSecret(secret));
 
 /**
@@ -26,7 +26,7 @@ export function callingClient(
 ): ClientConfig | undefined {
   const [clientId, secret = null] = credentialsOf(call, form);
   const client = clients.find(({ id }) => id === clientId);
-  return client && isSecretRight(client, secret) ? client : undefined;
+  return client && isSecretCorrect(client, secret) ? client : undefined;
 }
 
 function credentialsOf(call: Call, form: URLSearchParams): readonly (string | null | undefined)[] {

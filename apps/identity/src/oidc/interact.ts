@@ -7,7 +7,7 @@ import { beginTransaction } from '../idx/transaction.ts';
 import { findLink, linkIssues } from '../store/links.ts';
 import { findUser } from '../store/users.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { isSecretRight, readForm } from './form.ts';
+import { isSecretCorrect, readForm } from './form.ts';
 import type { Issuer } from './issuer.ts';
 
 const S256_CHALLENGE = /^[\w-]{43}$/;
@@ -24,7 +24,7 @@ export async function interact(context: Context, issuer: Issuer, call: Call): Pr
   const form = await readForm(call);
   const client = issuer.clients.find(({ id }) => id === form.get('client_id'));
   if (!client) return call.json(invalid('The client is unknown.', 'invalid_client'), 401);
-  if (!isSecretRight(client, form.get('client_secret'))) {
+  if (!isSecretCorrect(client, form.get('client_secret'))) {
     return call.json(invalid('The client secret is wrong.', 'invalid_client'), 401);
   }
   const refusal =

@@ -41,7 +41,7 @@ export async function showInteraction(
 }
 
 /** `POST {issuer}/interaction/{uid}`: runs one step of the page's sign-in. */
-export async function followInteraction(
+export async function runInteraction(
   context: Context,
   issuer: Issuer,
   engine: Engine,

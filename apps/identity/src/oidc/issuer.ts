@@ -2,7 +2,7 @@ import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Provider } from 'oidc-provider';
 import type { ClientConfig, IssuerConfig } from '../config/schema.ts';
 import { issuerUrl, type Context } from '../context.ts';
-import { keptSecret } from '../store/secrets.ts';
+import { persistentSecret } from '../store/secrets.ts';
 import { publicOf, signingKeys } from '../store/signingKeys.ts';
 import { createProvider } from './provider.ts';
 
@@ -22,7 +22,7 @@ export interface Issuer {
 export async function startIssuer(context: Context, config: IssuerConfig): Promise<Issuer> {
   const { name } = config;
   const url = issuerUrl(context, name);
-  const cookieKey = await keptSecret(context.db, `cookies of ${name}`);
+  const cookieKey = await persistentSecret(context.db, `cookies of ${name}`);
   const clients = context.config.clients.filter(({ id }) => config.clients.includes(id));
   const open = (jwks: readonly JWK[]) => ({
     kids: jwks.map(({ kid }) => kid).join(' '),

@@ -5,7 +5,7 @@ import { alreadyAnswered } from '../http/alreadyAnswered.ts';
 import type { Call, HttpEnv } from '../http/caller.ts';
 import { limitPerAddress } from '../http/rateLimit.ts';
 import type { Engine } from '../idx/engine.ts';
-import { followInteraction, showInteraction } from './interaction.ts';
+import { runInteraction, showInteraction } from './interaction.ts';
 import { interact } from './interact.ts';
 import type { Issuer } from './issuer.ts';
 import { logout } from './logout.ts';
@@ -29,7 +29,7 @@ export function issuerRoutes(context: Context, issuer: Issuer, engine: Engine): 
   });
   routes.get('/interaction/:uid', (call) => showInteraction(context, issuer, engine, call));
   routes.post('/interaction/:uid', limit, limitBody, (call) => {
-    return followInteraction(context, issuer, engine, call);
+    return runInteraction(context, issuer, engine, call);
   });
   routes.all('*', (call) => callProvider(issuer, call));
   return routes;

@@ -2,7 +2,9 @@ import { escapeHtml } from '@forecourt/server';
 import * as z from 'zod/mini';
 
 /** The engine's messages about a page or a field. */
-export const said = z.optional(z.object({ value: z.array(z.object({ message: z.string() })) }));
+export const engineMessages = z.optional(
+  z.object({ value: z.array(z.object({ message: z.string() })) }),
+);
 const leaf = z.object({
   name: z.string(),
   label: z.optional(z.string()),
@@ -11,7 +13,7 @@ const leaf = z.object({
   visible: z.optional(z.boolean()),
   mutable: z.optional(z.boolean()),
   value: z.optional(z.string()),
-  messages: said,
+  messages: engineMessages,
   options: z.optional(z.array(z.unknown())),
 });
 const choice = z.object({

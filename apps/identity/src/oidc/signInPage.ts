@@ -3,7 +3,7 @@ import { _default as withDefault } from 'zod/mini';
 import * as z from 'zod/mini';
 import { page } from '../http/page.ts';
 import type { IdxAnswer } from '../idx/answer.ts';
-import { fieldSchema, inputsOf, needsScript, said } from './signInFields.ts';
+import { fieldSchema, inputsOf, needsScript, engineMessages } from './signInFields.ts';
 
 const formSchema = z.object({
   name: z.string(),
@@ -30,7 +30,7 @@ const entrySchema = z.optional(
 );
 const responseSchema = z.object({
   stateHandle: z.optional(z.string()),
-  messages: said,
+  messages: engineMessages,
   remediation: z.optional(z.object({ value: z.array(formSchema) })),
   currentAuthenticator: entrySchema,
   currentAuthenticatorEnrollment: entrySchema,

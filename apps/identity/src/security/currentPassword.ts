@@ -1,6 +1,6 @@
 import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { countAttempt, resetAttempts } from '../store/attempts.ts';
 import type { User } from '../store/users.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -19,6 +19,6 @@ export async function tryCurrentPassword(
   const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
   if (tries > max) return 'suspended';
   if (!(await verifyPassword(context, currentPassword, passwordHash))) return 'wrong';
-  await forgetAttempts(context, limit);
+  await resetAttempts(context, limit);
   return 'right';
 }

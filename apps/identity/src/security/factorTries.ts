@@ -1,7 +1,7 @@
 import { LOCKOUT_MINUTES, VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import type { FactorKind } from '../idx/facts.ts';
-import { countAttempt, forgetAttempts } from '../store/attempts.ts';
+import { countAttempt, resetAttempts } from '../store/attempts.ts';
 import type { Owner } from '../store/owner.ts';
 
 interface WrongTry {
@@ -31,7 +31,7 @@ export async function countFactorTry(
   const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
   const isSuspended = tries > max;
   if (!isSuspended && (await isRight())) {
-    await forgetAttempts(context, limit);
+    await resetAttempts(context, limit);
     return 'right';
   }
   const details = { factor: kind };

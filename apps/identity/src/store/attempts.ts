@@ -42,7 +42,7 @@ export async function countAttempt(context: Context, limit: AttemptLimit): Promi
 }
 
 /** Resets the count, as after a successful attempt. */
-export async function forgetAttempts(
+export async function resetAttempts(
   context: Context,
   limit: Pick<AttemptLimit, 'scope' | 'key'>,
 ): Promise<void> {

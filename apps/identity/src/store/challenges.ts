@@ -8,7 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash, newVerificationCode, sameHash } from '../security/hashes.ts';
 import { updateFactor, type Factor } from './factors.ts';
-import { inTurn } from './inTurn.ts';
+import { withPersonLocked } from './withPersonLocked.ts';
 import { ownedBy, type Owner } from './owner.ts';
 
 /** A code sent to an email or phone that a person is adding to their account. */
@@ -109,7 +109,7 @@ export function confirmContact(
   { id, profile }: Pick<Factor, 'id' | 'profile'>,
   entry: { readonly id: string; readonly code: string },
 ): Promise<boolean> {
-  return inTurn(context, owner, async (trxContext) => {
+  return withPersonLocked(context, owner, async (trxContext) => {
     if (!(await answerProfileChallenge(trxContext, entry.id, entry.code))) return false;
     const { wantedRole, ...rest } = profile;
     const isPrimary = wantedRole === 'PRIMARY';

@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Context } from '../context.ts';
-import { inTurn } from './inTurn.ts';
+import { withPersonLocked } from './withPersonLocked.ts';
 import { ownedBy, type Owner } from './owner.ts';
 import type { FactorKind } from '../idx/facts.ts';
 import type { Db } from './schema.ts';
@@ -43,7 +43,7 @@ const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
 
 /** Adds a factor and returns its id. */
 export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<string> =>
-  inTurn(context, owner, (trxContext) => insertFactor(trxContext, owner, factor));
+  withPersonLocked(context, owner, (trxContext) => insertFactor(trxContext, owner, factor));
 
 /** Like `addFactor`, but inside the caller's transaction. */
 export async function insertFactor(
@@ -86,7 +86,7 @@ export function confirmFactor(
   { id, kind }: Pick<Factor, 'id' | 'kind'>,
   isRight: (trxContext: Context) => Promise<boolean>,
 ): Promise<boolean> {
-  return inTurn(context, owner, async (trxContext) => {
+  return withPersonLocked(context, owner, async (trxContext) => {
     if (!(await isRight(trxContext))) return false;
     if (SINGLE.includes(kind)) {
       await trxContext.db

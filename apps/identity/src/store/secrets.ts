@@ -2,7 +2,7 @@ import { newSecret } from '../security/hashes.ts';
 import type { Db } from './schema.ts';
 
 /** Returns a named random secret, which is created on first use and stored. */
-export async function keptSecret(db: Db, name: string): Promise<string> {
+export async function persistentSecret(db: Db, name: string): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name, value: newSecret() })

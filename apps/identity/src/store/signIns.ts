@@ -17,7 +17,7 @@ export interface DeviceSignIn {
 }
 
 /** Which sign-ins of a person to end: one, all but one, or all. */
-export type Ending = { readonly only: string } | { readonly except: string | undefined };
+export type SignInSelection = { readonly only: string } | { readonly except: string | undefined };
 
 const endOf = (context: Context): Date => {
   const { session, refreshToken } = context.config.lifetimesSeconds;
@@ -159,7 +159,11 @@ export async function listSignIns(
  * Ends sign-ins of a person with their cookies and tokens, and the provider's own sessions in the
  * person's browsers, which could otherwise restore them. Notifies the applications.
  */
-export async function endSignIns(context: Context, owner: Owner, ending: Ending): Promise<void> {
+export async function endSignIns(
+  context: Context,
+  owner: Owner,
+  ending: SignInSelection,
+): Promise<void> {
   const { issuer, subject } = owner;
   const isOne = 'only' in ending;
   const id = isOne ? ending.only : (ending.except ?? '');

@@ -13,7 +13,7 @@ import { newestCode } from './startIdentity.ts';
 import type * as z from 'zod/mini';
 
 /** Ends a process during sign-ins, restarts it on the same data, and tests what has survived. */
-export function itKeepsSignIns(identity: () => IdentityProcess, signal: 'SIGTERM' | 'SIGKILL') {
+export function testSignInsSurvive(identity: () => IdentityProcess, signal: 'SIGTERM' | 'SIGKILL') {
   let tokens: z.infer<typeof tokenAnswer>;
   let cookie: string;
   let keysBefore: unknown;

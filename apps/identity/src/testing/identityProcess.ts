@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { copyMigrated } from '@forecourt/server/testing';
 import { migrations } from '../store/schema.ts';
 import { ownDatabase } from './ownDatabase.ts';
-import { freePort, identityEnv, reach, type RunningIdentity } from './startIdentity.ts';
+import { freePort, identityEnv, connectTo, type RunningIdentity } from './startIdentity.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LISTENS = '"msg":"listening"';
@@ -56,7 +56,7 @@ export async function identityProcess(): Promise<IdentityProcess> {
     await closed;
   };
   return {
-    ...reach(`http://localhost:${port}`),
+    ...connectTo(`http://localhost:${port}`),
     env,
     lines: () => output,
     async start() {

@@ -36,7 +36,7 @@ export interface RunningIdentity {
 }
 
 /** How a test reaches the server at a URL. */
-export const reach = (url: string): Pick<RunningIdentity, 'url' | 'issuer' | 'moveClock'> => ({
+export const connectTo = (url: string): Pick<RunningIdentity, 'url' | 'issuer' | 'moveClock'> => ({
   url,
   issuer: `${url}/oauth2/forecourt`,
   moveClock: (seconds) => post(`${url}/test/clock`, { moveSeconds: seconds }),
@@ -58,7 +58,7 @@ export async function startIdentity(
   const { app, log, close } = identity;
   const server = await serve(app, { port, log, onShutdown: close, signals: false });
   return {
-    ...reach(`http://localhost:${port}`),
+    ...connectTo(`http://localhost:${port}`),
     lines: () => logged.join(''),
     stop: () => server.close(),
   };

@@ -3,7 +3,7 @@ import { sendChallenge } from '../account/challenges.ts';
 import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
-import { forgetSmsOf } from '../idx/codes.ts';
+import { resetSmsLimitOf } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { sameAnswer } from '../security/answers.ts';
 import { isAppCode } from '../security/appCodes.ts';
@@ -54,7 +54,7 @@ async function refuseEntry(
       recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
   });
   if (result === 'right') {
-    if (factor.kind === 'phone') await forgetSmsOf(context, user);
+    if (factor.kind === 'phone') await resetSmsLimitOf(context, user);
     return undefined;
   }
   return result === 'suspended'

@@ -34,7 +34,7 @@ function statusOf({ passwordHash, mustChangePassword }: User): string {
 }
 
 /** Makes a link and emails it; with `sendEmail=false`, returns it to the caller instead. */
-export async function giveLink(
+export async function issueLink(
   context: Context,
   call: Call,
   user: User,

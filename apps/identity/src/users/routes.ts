@@ -5,7 +5,7 @@ import { named } from '../account/profile.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitedRoutes } from '../http/rateLimit.ts';
-import { forgetAttempts } from '../store/attempts.ts';
+import { resetAttempts } from '../store/attempts.ts';
 import { removeFactor } from '../store/factors.ts';
 import { requirePasswordChange } from '../store/passwords.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
@@ -19,7 +19,7 @@ import {
 } from '../store/users.ts';
 import { createUser } from './createUser.ts';
 import { factorRoutes, type OnUser } from './factors.ts';
-import { describeUser, giveLink, sendUsername } from './links.ts';
+import { describeUser, issueLink, sendUsername } from './links.ts';
 import { managersOnly } from './manager.ts';
 import { changePassword, setTemporaryPassword } from './passwords.ts';
 import { personIssues } from './personRules.ts';
@@ -88,9 +88,11 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   on('POST', '/lifecycle/activate', (user, call) => {
     return user.passwordHash
       ? apiError(call, 403, 'E0000079')
-      : giveLink(context, call, user, 'activate');
+      : issueLink(context, call, user, 'activate');
   });
-  on('POST', '/lifecycle/reset_password', (user, call) => giveLink(context, call, user, 'recover'));
+  on('POST', '/lifecycle/reset_password', (user, call) =>
+    issueLink(context, call, user, 'recover'),
+  );
   on('POST', '/lifecycle/expire_password', async (user, call) => {
     if (call.req.query('tempPassword') === 'true') return setTemporaryPassword(context, call, user);
     await requirePasswordChange(context, user);
@@ -99,7 +101,7 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   on('POST', '/credentials/change_password', (user, call) => changePassword(context, call, user));
   on('POST', '/messages/username', (user, call) => sendUsername(context, call, user));
   on('POST', '/lifecycle/unlock', async (user, call) => {
-    await forgetAttempts(context, passwordAttempts(issuer, user.username));
+    await resetAttempts(context, passwordAttempts(issuer, user.username));
     await record(user, call, 'account.unlocked');
     return call.json({});
   });

@@ -20,7 +20,7 @@ export interface LiveApp {
   readonly current: () => App;
   readonly subscribe: (notify: () => void) => () => void;
   /** Fetches remote configuration, once per page load; a no-op if none is configured. */
-  readonly askRemote: () => void;
+  readonly fetchRemoteConfig: () => void;
 }
 
 export const AppContext = createContext<LiveApp | null>(null);

@@ -3,7 +3,7 @@ import { ForecourtRoot } from '@forecourt/ui/provider';
 import type { Texts } from '../messages/texts.ts';
 import { AppContext } from './App.ts';
 import type { LiveApp } from './App.ts';
-import { keepTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
+import { saveTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
 
 export interface RootProps {
   readonly app: LiveApp | null;
@@ -18,7 +18,7 @@ export function Root({ app, texts, navigate, children }: RootProps) {
   const [theme, setTheme] = useState<PortalTheme>(() => readTheme(localStorage));
   const messages = useSyncExternalStore(texts.subscribe, texts.current);
   const choose = (choice: PortalTheme) => {
-    keepTheme(localStorage, choice);
+    saveTheme(localStorage, choice);
     setTheme(choice);
   };
   return (

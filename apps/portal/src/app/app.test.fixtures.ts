@@ -5,7 +5,7 @@ import { createSession, type Session } from '../session/session.ts';
 import type { App, LiveApp } from './App.ts';
 
 /** A portal as its screens see it; `parts` override the session's. */
-export function liveWith(parts: Partial<Session> = {}): LiveApp {
+export function makeLiveApp(parts: Partial<Session> = {}): LiveApp {
   const config = runtimeConfig.parse({
     gatewayUrl: 'https://gateway.test',
     issuers: { main: 'https://identity.test' },
@@ -23,5 +23,9 @@ export function liveWith(parts: Partial<Session> = {}): LiveApp {
     texts: createTexts(),
     session: { ...session, ...parts },
   };
-  return { current: () => app, subscribe: () => () => undefined, askRemote: () => undefined };
+  return {
+    current: () => app,
+    subscribe: () => () => undefined,
+    fetchRemoteConfig: () => undefined,
+  };
 }

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { createDraftKeeper, type KeptDraft, type SaveAnswer } from './draftKeeper.ts';
+import { createDraftKeeper, type SavedDraft, type SaveResult } from './draftKeeper.ts';
 
 /** A gateway with one draft, a device to type on, and a pause that the test ends. */
-function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
+function setUp(kept: SavedDraft | null = null, answered = Promise.resolve()) {
   const gateway = { kept, isDown: false, saves: 0 };
-  const offers: (KeptDraft | null)[] = [];
+  const offers: (SavedDraft | null)[] = [];
   let pause: (() => void) | null = null;
   const keeper = createDraftKeeper(
     {
       load: () => Promise.resolve(gateway.kept),
-      save: async (data, version): Promise<SaveAnswer> => {
+      save: async (data, version): Promise<SaveResult> => {
         gateway.saves += 1;
         if (gateway.isDown) return 'failed';
         if (version !== (gateway.kept?.version ?? 0)) return 'stale';
@@ -17,7 +17,7 @@ function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
         await answered;
         return { version: version + 1 };
       },
-      forget: () => {
+      remove: () => {
         gateway.kept = null;
         return Promise.resolve();
       },
@@ -34,7 +34,7 @@ function setUp(kept: KeptDraft | null = null, answered = Promise.resolve()) {
   };
   return { gateway, keeper, offers, rest, waits: () => pause !== null };
 }
-const draft = (data: unknown, version = 1): KeptDraft => ({ data, version, savedAt: 'before' });
+const draft = (data: unknown, version = 1): SavedDraft => ({ data, version, savedAt: 'before' });
 
 it('saves the latest input once typing pauses, and only once', async () => {
   const { gateway, keeper, rest } = setUp();

@@ -1,19 +1,19 @@
 /** A draft as last saved. */
-export interface KeptDraft {
+export interface SavedDraft {
   readonly data: unknown;
   readonly version: number;
   /** ISO timestamp. */
   readonly savedAt: string;
 }
 
-export type SaveAnswer = { readonly version: number } | 'stale' | 'failed';
+export type SaveResult = { readonly version: number } | 'stale' | 'failed';
 
 /** Draft storage and a timer. */
 export interface DraftPort {
   /** Null if there is no draft or it cannot be read now. */
-  readonly load: () => Promise<KeptDraft | null>;
-  readonly save: (data: unknown, version: number) => Promise<SaveAnswer>;
-  readonly forget: () => Promise<void>;
+  readonly load: () => Promise<SavedDraft | null>;
+  readonly save: (data: unknown, version: number) => Promise<SaveResult>;
+  readonly remove: () => Promise<void>;
   /** Schedules `run`; returns a function that cancels it. */
   readonly later: (run: () => void) => () => void;
 }
@@ -22,11 +22,11 @@ const noop = () => {};
 
 /** Saves one form's draft: one save at a time, last one wins; never overwrites an unseen draft. */
 export function createDraftKeeper(
-  { load, save, forget, later }: DraftPort,
-  onOffer: (offer: KeptDraft | null) => void,
+  { load, save, remove, later }: DraftPort,
+  onOffer: (offer: SavedDraft | null) => void,
 ) {
   let version = 0;
-  let offer: KeptDraft | null = null;
+  let offer: SavedDraft | null = null;
   let pending: { readonly data: unknown } | null = null;
   let isHeld = true;
   let isFinished = false;
@@ -37,7 +37,7 @@ export function createDraftKeeper(
     cancel();
     cancel = later(() => void flush());
   };
-  const setOffer = (draft: KeptDraft | null) => {
+  const setOffer = (draft: SavedDraft | null) => {
     offer = draft;
     isHeld = draft !== null;
     onOffer(draft);
@@ -70,9 +70,9 @@ export function createDraftKeeper(
     saving = saveNow(data).finally(() => (saving = null));
     return saving;
   };
-  const remove = async () => {
+  const removeWhenSaved = async () => {
     await saving;
-    await forget();
+    await remove();
   };
   return {
     open,
@@ -95,13 +95,13 @@ export function createDraftKeeper(
       setOffer(null);
       if (pending) return;
       version = 0;
-      void remove();
+      void removeWhenSaved();
     },
     /** Deletes the draft: the form was submitted or abandoned. */
     finish: () => {
       isFinished = true;
       cancel();
-      return remove();
+      return removeWhenSaved();
     },
   };
 }

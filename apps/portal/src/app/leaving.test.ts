@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { askBeforeLeaving, leaveThen, type Answers } from './leaving.ts';
+import { askBeforeLeaving, confirmThenLeave, type Answers } from './leaving.ts';
 
 /** A form with unsaved changes; records its questions and whether the changes were lost. */
 function form() {
   const asked: Answers[] = [];
   let isLost = false;
   const end = askBeforeLeaving({
-    isAsked: () => !isLost,
+    needsAsking: () => !isLost,
     ask: (answers) => asked.push(answers),
-    lose: () => {
+    discard: () => {
       isLost = true;
     },
   });
@@ -21,7 +21,7 @@ describe('leaving a page with two unsaved forms', () => {
   it('[UI-19] asks once for both, and again only if the user stayed', () => {
     const forms = [form(), form()];
     let left = 0;
-    const leave = () => leaveThen(() => (left += 1));
+    const leave = () => confirmThenLeave(() => (left += 1));
     leave();
     forms[0]?.asked[0]?.stay();
     expect(left).toBe(0);

@@ -7,11 +7,11 @@ export type Next = Parameters<Exclude<Parameters<typeof useBlocker>[0], boolean 
 /** Unsaved changes on the page. */
 interface Unsaved {
   /** False if saved since or unaffected by this navigation; no `next` means a page unload. */
-  readonly isAsked: (next?: Next) => boolean;
+  readonly needsAsking: (next?: Next) => boolean;
   /** Asks the person to leave or stay. */
   readonly ask: (answers: Answers) => void;
   /** Called when the person agreed to lose the changes, whichever form asked. */
-  readonly lose: () => void;
+  readonly discard: () => void;
 }
 
 export interface Answers {
@@ -20,12 +20,12 @@ export interface Answers {
 }
 
 const openForms = new Set<Unsaved>();
-const unsavedFor = (next?: Next) => [...openForms].filter(({ isAsked }) => isAsked(next));
+const unsavedFor = (next?: Next) => [...openForms].filter(({ needsAsking }) => needsAsking(next));
 
 /** The first form asks on behalf of all. */
 function confirmLeaving(unsaved: readonly Unsaved[], { go, stay }: Answers): void {
   const leave = () => {
-    for (const { lose } of unsaved) lose();
+    for (const { discard } of unsaved) discard();
     go();
   };
   unsaved[0]?.ask({ go: leave, stay });
@@ -63,14 +63,14 @@ export function askBeforeLeaving(unsaved: Unsaved): () => void {
 }
 
 /** Calls `go` immediately, or once the person agrees to lose every unsaved change on the page. */
-export function leaveThen(go: () => void): void {
+export function confirmThenLeave(go: () => void): void {
   const unsaved = unsavedFor();
   if (unsaved.length === 0) return go();
   confirmLeaving(unsaved, { go, stay: () => undefined });
 }
 
 /** Loads another page without asking: the session has ended, and drafts are saved. */
-export function leaveAtOnce(address: string): void {
+export function leaveWithoutAsking(address: string): void {
   window.removeEventListener('beforeunload', warn);
   window.location.assign(address);
 }

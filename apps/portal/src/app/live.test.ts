@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askUntilAnswered } from './live.ts';
+import { fetchUntilAvailable } from './live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 it('[ERR-33] retries remote configuration as its service says, until it succeeds', async () => {
   const waits = [1000, 2000, null];
   let asked = 0;
-  askUntilAnswered(() => {
+  fetchUntilAvailable(() => {
     const wait = waits[asked];
     asked += 1;
     return Promise.resolve(wait === null || wait === undefined ? null : Date.now() + wait);

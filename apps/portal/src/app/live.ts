@@ -2,17 +2,17 @@ import { resolveFlags } from '@forecourt/validation';
 import type { App, LiveApp } from './App.ts';
 import { createListeners } from './listeners.ts';
 import { logError } from './log.ts';
-import { unbroken } from './phone.ts';
+import { nonBreaking } from './phone.ts';
 
 /**
  * Fetches remote configuration, and retries at the time its service named if it was unavailable.
  * `attempt` resolves to that time in epoch milliseconds, or null on success. [ERR-33]
  */
-export function askUntilAnswered(attempt: () => Promise<number | null>): void {
+export function fetchUntilAvailable(attempt: () => Promise<number | null>): void {
   const run = async () => {
     const retryAt = await attempt();
     if (retryAt === null) return;
-    setTimeout(() => askUntilAnswered(attempt), Math.max(0, retryAt - Date.now()));
+    setTimeout(() => fetchUntilAvailable(attempt), Math.max(0, retryAt - Date.now()));
   };
   run().catch((error: unknown) => logError('Error asking remote configuration', error));
 }
@@ -25,7 +25,7 @@ export function createLive(initial: App): LiveApp {
   const fetchRemote = async () => {
     const { readRemote } = await import('../config/remote.ts');
     const { flags, contact, retryAt } = await readRemote(app.config);
-    const phone = contact ? unbroken(contact.phone) : app.config.supportPhone;
+    const phone = contact ? nonBreaking(contact.phone) : app.config.supportPhone;
     app = {
       ...app,
       contact,
@@ -38,10 +38,10 @@ export function createLive(initial: App): LiveApp {
   return {
     current: () => app,
     subscribe,
-    askRemote: () => {
+    fetchRemoteConfig: () => {
       if (isRequested || !app.config.remoteConfig) return;
       isRequested = true;
-      askUntilAnswered(fetchRemote);
+      fetchUntilAvailable(fetchRemote);
     },
   };
 }

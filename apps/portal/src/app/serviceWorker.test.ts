@@ -67,7 +67,7 @@ describe('a newer version', () => {
     container.dispatchEvent(new Event('controllerchange'));
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     expect([next.told, reload.mock.calls]).toEqual([[], []]);
-    version?.take();
+    version?.activate();
     expect(next.told).toEqual(['activate']);
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
@@ -81,7 +81,7 @@ describe('a newer version', () => {
     const version = registerServiceWorker(container);
     await vi.waitFor(() => expect(version?.isReady()).toBe(true));
     registration.waiting.state = 'activated';
-    version?.take();
+    version?.activate();
     expect([registration.waiting.told, reload.mock.calls.length]).toEqual([[], 1]);
   });
 

@@ -11,7 +11,7 @@ export interface NewVersion {
   readonly isReady: () => boolean;
   readonly subscribe: (notify: () => void) => () => void;
   /** Activates it and reloads the page. */
-  readonly take: () => void;
+  readonly activate: () => void;
 }
 
 function createNewVersion(container: ServiceWorkerContainer) {
@@ -24,7 +24,7 @@ function createNewVersion(container: ServiceWorkerContainer) {
   const versions: NewVersion = {
     isReady: () => waiting !== null,
     subscribe,
-    take: () => {
+    activate: () => {
       // another tab has already activated it
       if (waiting?.state !== 'installed') return location.reload();
       // once, and only at the user's request

@@ -5,7 +5,7 @@ import { resolveFlags } from '@forecourt/validation';
 import { loadConfig, type RuntimeConfig } from '../config/runtimeConfig.ts';
 import { createRoutes } from '../routes/routes.tsx';
 import { createTexts, type Texts } from '../messages/texts.ts';
-import { arrive } from '../session/leavingReason.ts';
+import { recordArrival } from '../session/leavingReason.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
 import { unsubscribeBrowser } from './browserPush.ts';
@@ -29,7 +29,7 @@ async function openPortal(config: RuntimeConfig): Promise<ReactNode> {
     config,
     origin: window.location.origin,
     local: localStorage,
-    arrive: (subject) => arrive(subject, { localStorage, sessionStorage, endAlerts }),
+    arrive: (subject) => recordArrival(subject, { localStorage, sessionStorage, endAlerts }),
     replace: (address) => router.navigate(address, { replace: true }),
   });
   const app: App = { config, flags: resolveFlags(config.flags), session, texts };

@@ -12,7 +12,7 @@ export function readTheme(storage: Storage): PortalTheme {
   return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
 }
 
-export function keepTheme(storage: Storage, theme: PortalTheme): void {
+export function saveTheme(storage: Storage, theme: PortalTheme): void {
   if (theme === 'system') storage.removeItem(THEME_KEY);
   else storage.setItem(THEME_KEY, theme);
 }

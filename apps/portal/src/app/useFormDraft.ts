@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDraftStore, type DraftStore } from '@forecourt/api-client/react';
 import { withoutSecrets } from '@forecourt/validation';
-import { createDraftKeeper, type DraftPort, type KeptDraft } from './draftKeeper.ts';
+import { createDraftKeeper, type DraftPort, type SavedDraft } from './draftKeeper.ts';
 
 /** How long the person must pause before typing is saved. */
 const PAUSE_MILLISECONDS = 1500;
@@ -19,8 +19,8 @@ const portOf = (store: DraftStore): DraftPort => ({
     if (result.ok) return { version: result.data.version };
     return result.failure.status === CONFLICT ? 'stale' : 'failed';
   },
-  forget: async () => {
-    await store.forget();
+  remove: async () => {
+    await store.remove();
   },
   later: (run) => {
     const timer = setTimeout(run, PAUSE_MILLISECONDS);
@@ -34,7 +34,7 @@ const portOf = (store: DraftStore): DraftPort => ({
  */
 export function useFormDraft(name: string) {
   const store = useDraftStore(name);
-  const [offer, setOffer] = useState<KeptDraft | null>(null);
+  const [offer, setOffer] = useState<SavedDraft | null>(null);
   const [restored, setRestored] = useState<unknown>(undefined);
   // created once; later renders keep the first store
   const [keeper] = useState(() => createDraftKeeper(portOf(store), setOffer));

@@ -42,28 +42,28 @@ export function useFieldReason(): (otherwise: string) => (failure: CallFailure) 
 
 interface FailureTexts {
   /** Matches error codes that have their own texts. */
-  readonly said?: RegExp;
+  readonly ownTextCodes?: RegExp;
   /** Overrides the default text for a concurrent change. */
   readonly stale?: TextKey;
   readonly otherwise?: TextKey;
   /** Formats a reason; by default, with its params as sent. */
-  readonly say?: (key: string, params: CallFailure['params']) => string;
+  readonly formatReason?: (key: string, params: CallFailure['params']) => string;
 }
 
 /** Explains a failed call: the gateway's reasons, a concurrent change, or no response. */
 export function useFailureReason({
-  said = /^$/,
+  ownTextCodes = /^$/,
   stale = 'failure.stale',
   otherwise = 'failure.gateway',
-  say,
+  formatReason,
 }: FailureTexts): (failure: CallFailure) => string {
   const text = useText();
   const sentText = useSentText();
-  const format = say ?? sentText;
+  const format = formatReason ?? sentText;
   return (failure) => {
     const { errorCode, fields, params, status } = failure;
     if (isStale(failure)) return text(stale);
-    if (said.test(errorCode)) return format(errorCode, params);
+    if (ownTextCodes.test(errorCode)) return format(errorCode, params);
     const reasons = fields.map(({ key, params: fieldParams }) => format(key, fieldParams));
     if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
     return text(status === 0 ? 'failure.unreachable' : otherwise);

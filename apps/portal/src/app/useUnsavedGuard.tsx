@@ -24,9 +24,9 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
   useLayoutEffect(() => {
     if (!hasUnsavedChanges) return;
     return askBeforeLeaving({
-      isAsked: (next) => !isReleased.current && (next === undefined || loses(next)),
+      needsAsking: (next) => !isReleased.current && (next === undefined || loses(next)),
       ask: setAnswers,
-      lose: () => lose(),
+      discard: () => lose(),
     });
   }, [hasUnsavedChanges, loses]);
   const stay = () => {

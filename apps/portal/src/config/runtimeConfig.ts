@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { CARDS_PER_ORDER_MAX, SESSION_FAST_IDLE_IS_ON } from '@forecourt/validation';
-import { unbroken } from '../app/phone.ts';
+import { nonBreaking } from '../app/phone.ts';
 
 /** Reasons that an entry can be invalid; each is a catalog key. */
 export const CONFIG_REASONS = [
@@ -35,7 +35,7 @@ const webAddress = z.pipe(
 );
 const nonEmptyText = z.string(notText).check(z.minLength(1, { error: 'config.empty' }));
 
-const phone = z.pipe(nonEmptyText, z.transform(unbroken));
+const phone = z.pipe(nonEmptyText, z.transform(nonBreaking));
 
 const positive = z.number(notNumber).check(z.positive({ error: 'config.notPositive' }));
 

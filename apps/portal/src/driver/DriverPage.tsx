@@ -10,7 +10,7 @@ import { isEnded } from './link.ts';
 import {
   NoPage,
   ProblemNotice,
-  Spoken,
+  InDriverLanguage,
   useFollowed,
   useTitle,
   type LinkPageProps,
@@ -61,9 +61,9 @@ function DeclinePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createDriverLink(parts), [parts]);
   const state = useFollowed(link);
   return (
-    <Spoken theme={theme} language={state.page?.language}>
+    <InDriverLanguage theme={theme} language={state.page?.language}>
       <Content link={link} {...state} />
-    </Spoken>
+    </InDriverLanguage>
   );
 }
 

@@ -5,7 +5,7 @@ import { isEnded } from './link.ts';
 import {
   NoPage,
   ProblemNotice,
-  Spoken,
+  InDriverLanguage,
   useFollowed,
   useTitle,
   type LinkPageProps,
@@ -37,8 +37,8 @@ export function GuidePage({ parts, theme }: LinkPageProps) {
   const link = useMemo(() => createGuideLink(parts), [parts]);
   const state = useFollowed(link);
   return (
-    <Spoken theme={theme} language={state.card?.guide?.language}>
+    <InDriverLanguage theme={theme} language={state.card?.guide?.language}>
       <Content {...state} renew={link.renew} />
-    </Spoken>
+    </InDriverLanguage>
   );
 }

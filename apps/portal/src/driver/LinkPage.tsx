@@ -29,7 +29,7 @@ interface Followed<State> {
   readonly read: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly follow: () => () => void;
-  readonly lookNow: () => void;
+  readonly refresh: () => void;
 }
 
 /** Returns a link's current state and keeps it up to date while the page is open. */
@@ -38,7 +38,7 @@ export function useFollowed<State>(link: Followed<State>): State {
   useEffect(() => {
     const stop = link.follow();
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible') link.lookNow();
+      if (document.visibilityState === 'visible') link.refresh();
     };
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
@@ -53,14 +53,18 @@ export function useFollowed<State>(link: Followed<State>): State {
 const phoneLanguage = (): DriverLanguage =>
   DRIVER_LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en';
 
-interface SpokenProps {
+interface InDriverLanguageProps {
   readonly theme: ThemeChoice;
   readonly language: DriverLanguage | undefined;
   readonly children: ReactNode;
 }
 
 /** Renders its children in the driver's language. */
-export function Spoken({ theme, language = phoneLanguage(), children }: SpokenProps) {
+export function InDriverLanguage({
+  theme,
+  language = phoneLanguage(),
+  children,
+}: InDriverLanguageProps) {
   const locale = DRIVER_LOCALES[language];
   useEffect(() => {
     document.documentElement.lang = locale;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
-import { deviceKeyOf, keepDeviceKey } from './deviceKey.ts';
+import { deviceKeyOf, saveDeviceKey } from './deviceKey.ts';
 import { createKeyStorage } from './keyStorage.test.fixtures.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ it('creates one key per link and returns the same key every time', () => {
 
 it('uses a key stored by an older release, for that link only', () => {
   const storage = createKeyStorage();
-  keepDeviceKey(storage, 'a.1', 'key');
+  saveDeviceKey(storage, 'a.1', 'key');
   expect(deviceKeyOf(storage, 'a.1')).toBe('key');
   expect(deviceKeyOf(storage, 'a.2')).not.toBe('key');
 });

@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** Stores a link's device key with the time, replacing any earlier decline's. */
-export const keepDeviceKey = (storage: KeyStorage, token: string, key: string): void =>
+export const saveDeviceKey = (storage: KeyStorage, token: string, key: string): void =>
   storage.setItem(storageKeyOf(token), `${token} ${key} ${Date.now()}`);
 
 /** Removes the keys of expired card guides and all but the newest ones. */
@@ -37,6 +37,6 @@ export function deviceKeyOf(storage: KeyStorage, token: string): string {
   if (storedToken === token && storedKey !== undefined) return storedKey;
   forgetGuides(storage);
   const key = newKey();
-  keepDeviceKey(storage, token, key);
+  saveDeviceKey(storage, token, key);
   return key;
 }

@@ -84,7 +84,7 @@ describe('a driver link', () => {
     });
     link.follow();
     await settle();
-    link.lookNow();
+    link.refresh();
     await settle();
     expect(looks()).toHaveLength(2);
     answers[1]?.({ ...page, last4: '0002' });

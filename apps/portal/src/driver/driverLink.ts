@@ -1,13 +1,13 @@
 import type { CallFailure, DriverCard, DriverPage } from '@forecourt/api-client';
-import type { DriverAsk } from '@forecourt/validation';
-import { keepDeviceKey } from './deviceKey.ts';
+import type { DriverRequestInput } from '@forecourt/validation';
+import { saveDeviceKey } from './deviceKey.ts';
 import { createFollowed } from './followed.ts';
 import {
-  endedBy,
+  linkProblemOf,
   isEnded,
   isOffline,
   linkOf,
-  problemOfLook,
+  pollProblemOf,
   type LinkParts,
   type LinkProblem,
 } from './link.ts';
@@ -26,7 +26,7 @@ export interface LinkState {
 
 function problemOfAsk(failure: CallFailure): LinkProblem {
   const { errorCode, status } = failure;
-  const ended = endedBy(failure);
+  const ended = linkProblemOf(failure);
   if (ended) return ended;
   if (errorCode.startsWith('driverRequest.')) return 'cannot';
   if (isOffline(failure)) return 'unsentOffline';
@@ -58,7 +58,7 @@ export function createDriverLink(parts: LinkParts) {
   let unsent: LinkProblem | null = null;
   const withPage = (page: DriverPage) => {
     // from an older gateway release, which creates the key itself
-    if (page.deviceKey !== null) keepDeviceKey(storage, token, page.deviceKey);
+    if (page.deviceKey !== null) saveDeviceKey(storage, token, page.deviceKey);
     if (page.request) unsent = null;
     return { page, problem: unsent };
   };
@@ -66,19 +66,19 @@ export function createDriverLink(parts: LinkParts) {
   const followed = createFollowed({
     initial,
     look: (signal) => client.openDriverLink({ body: body() }, { signal }),
-    take: (result, { problem }) => {
+    merge: (result, { problem }) => {
       if (result.ok) return withPage(result.data);
-      const lookProblem = problemOfLook(result.failure);
+      const lookProblem = pollProblemOf(result.failure);
       return problem === 'unsure' && !isEnded(lookProblem) ? {} : { problem: lookProblem };
     },
     canChange,
-    waits: [FIRST_WAIT, LONGEST_WAIT],
+    pollMilliseconds: [FIRST_WAIT, LONGEST_WAIT],
   });
   const { set } = followed;
 
   return {
     ...followed,
-    async ask(request: DriverAsk) {
+    async ask(request: DriverRequestInput) {
       unsent = null;
       set({ isPending: true });
       const signal = AbortSignal.timeout(ASK_MILLISECONDS);
@@ -91,13 +91,13 @@ export function createDriverLink(parts: LinkParts) {
         set({ problem: mayHaveArrived(problem) ? 'unsure' : problem });
       }
       set({ isPending: false });
-      if (result.ok) followed.lookSoon();
-      else followed.lookNow();
+      if (result.ok) followed.refreshSoon();
+      else followed.refresh();
     },
     async openCard(): Promise<DriverCard | null> {
       const result = await client.openDriverCard({ body: body() });
       if (result.ok) return result.data;
-      set({ problem: endedBy(result.failure) ?? 'card' });
+      set({ problem: linkProblemOf(result.failure) ?? 'card' });
       return null;
     },
     renew,

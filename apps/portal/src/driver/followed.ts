@@ -6,16 +6,16 @@ interface FollowedOptions<State, Result> {
   readonly initial: State;
   readonly look: (signal: AbortSignal) => Promise<Result>;
   /** Returns the changes that a response makes to the state. */
-  readonly take: (result: Result, state: State) => Partial<State>;
+  readonly merge: (result: Result, state: State) => Partial<State>;
   /** Whether another poll could change the state. */
   readonly canChange: (state: State) => boolean;
   /** Milliseconds between polls: initial and maximum. */
-  readonly waits: readonly [first: number, longest: number];
+  readonly pollMilliseconds: readonly [first: number, longest: number];
 }
 
 /** State polled while it can change, one poll at a time, at growing intervals. */
 export function createFollowed<State, Result>(options: FollowedOptions<State, Result>) {
-  const [firstWait, longestWait] = options.waits;
+  const [firstWait, longestWait] = options.pollMilliseconds;
   let state = options.initial;
   const { subscribe, notify } = createListeners();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +33,7 @@ export function createFollowed<State, Result>(options: FollowedOptions<State, Re
     const result = await options.look(controller.signal);
     if (inFlight !== controller) return;
     inFlight = null;
-    set(options.take(result, state));
+    set(options.merge(result, state));
     pollLater();
   }
   function pollLater() {
@@ -43,7 +43,7 @@ export function createFollowed<State, Result>(options: FollowedOptions<State, Re
     wait = Math.min(wait * BACKOFF_FACTOR, longestWait);
   }
   /** Resets the interval and polls now: the page became visible, or a request was made. */
-  function lookNow() {
+  function refresh() {
     wait = firstWait;
     if (isFollowed && options.canChange(state)) void poll();
   }
@@ -64,12 +64,12 @@ export function createFollowed<State, Result>(options: FollowedOptions<State, Re
     /** Starts polling; returns a function that stops it. */
     follow() {
       isFollowed = true;
-      lookNow();
+      refresh();
       return stop;
     },
-    lookNow,
+    refresh,
     /** Drops the poll in flight and resets the interval, because newer state just arrived. */
-    lookSoon() {
+    refreshSoon() {
       abortPoll();
       wait = firstWait;
       pollLater();

@@ -1,6 +1,6 @@
 import type { DriverCard } from '@forecourt/api-client';
 import { createFollowed } from './followed.ts';
-import { isEnded, linkOf, problemOfLook, type LinkParts, type LinkProblem } from './link.ts';
+import { isEnded, linkOf, pollProblemOf, type LinkParts, type LinkProblem } from './link.ts';
 
 const FIRST_WAIT = 30_000;
 const LONGEST_WAIT = 60_000;
@@ -19,12 +19,12 @@ export function createGuideLink(parts: LinkParts) {
   const followed = createFollowed({
     initial,
     look: (signal) => parts.client.openDriverCard({ body: body() }, { signal }),
-    take: (result): Partial<GuideState> =>
+    merge: (result): Partial<GuideState> =>
       result.ok
         ? { card: result.data, at: new Date(), problem: null }
-        : { problem: problemOfLook(result.failure) },
+        : { problem: pollProblemOf(result.failure) },
     canChange: ({ problem }) => !isEnded(problem),
-    waits: [FIRST_WAIT, LONGEST_WAIT],
+    pollMilliseconds: [FIRST_WAIT, LONGEST_WAIT],
   });
   return { ...followed, renew };
 }

@@ -29,12 +29,13 @@ const ENDS: Readonly<Record<string, LinkProblem>> = {
   'driverLink.elsewhere': 'elsewhere',
 };
 /** How a failure ended the link; undefined if the link still works. */
-export const endedBy = ({ errorCode }: CallFailure): LinkProblem | undefined => ENDS[errorCode];
+export const linkProblemOf = ({ errorCode }: CallFailure): LinkProblem | undefined =>
+  ENDS[errorCode];
 export const isOffline = ({ status }: CallFailure): boolean => status === 0;
 
 /** Why a poll failed. */
-export const problemOfLook = (failure: CallFailure): LinkProblem =>
-  endedBy(failure) ?? (isOffline(failure) ? 'offline' : 'busy');
+export const pollProblemOf = (failure: CallFailure): LinkProblem =>
+  linkProblemOf(failure) ?? (isOffline(failure) ? 'offline' : 'busy');
 
 export interface LinkParts {
   readonly client: Pick<

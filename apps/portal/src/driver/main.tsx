@@ -7,7 +7,7 @@ import { readTheme } from '../app/theme.ts';
 import { allowEmptying } from '../app/trustedTypes.ts';
 import { loadConfig } from '../config/runtimeConfig.ts';
 import { DriverPage } from './DriverPage.tsx';
-import { NoPage, Spoken } from './LinkPage.tsx';
+import { NoPage, InDriverLanguage } from './LinkPage.tsx';
 
 const RETRY_MILLISECONDS = 5000;
 
@@ -25,9 +25,9 @@ async function open(): Promise<void> {
   logError('Error reading config.json', result.faults);
   setTimeout(() => void open(), RETRY_MILLISECONDS);
   show(
-    <Spoken theme={theme} language={undefined}>
+    <InDriverLanguage theme={theme} language={undefined}>
       <NoPage problem="busy" renew={() => Promise.resolve(false)} />
-    </Spoken>,
+    </InDriverLanguage>,
   );
 }
 void open();

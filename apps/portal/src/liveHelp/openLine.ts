@@ -1,13 +1,13 @@
 import {
   openLiveHelpLine,
   type LiveHelpEnd,
-  type LiveHelpTold,
+  type LiveHelpServerMessage,
 } from '@forecourt/api-client/live-help';
 import { liveHelp } from './liveHelp.ts';
 import { recordPage } from './recordPage.ts';
 
 /** The gateway's response to starting Live Help. */
-export interface Begun {
+export interface LiveHelpStart {
   readonly liveHelpId: string;
   readonly pin: string;
   readonly lineKey: string;
@@ -38,7 +38,10 @@ function createSender(send: (events: unknown[]) => void) {
  * Waits for an agent. The page is recorded only from when an agent joins until either side stops.
  * [HELP-01]
  */
-export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt }: Begun): void {
+export function openLine(
+  baseUrl: string,
+  { liveHelpId, lineKey, pin, expiresAt }: LiveHelpStart,
+): void {
   let stopRecording: (() => void) | null = null;
   let isClosed = false;
   let spotCount = 0;
@@ -52,7 +55,7 @@ export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt 
     cleanUp();
     liveHelp.set({ is: 'ended', by });
   };
-  const hear = (message: LiveHelpTold) => {
+  const onMessage = (message: LiveHelpServerMessage) => {
     if (isClosed) return;
     const current = liveHelp.current();
     if (message.tell === 'waiting') liveHelp.set({ is: 'waiting', pin, expiresAt });
@@ -70,13 +73,13 @@ export function openLine(baseUrl: string, { liveHelpId, lineKey, pin, expiresAt 
   const line = openLiveHelpLine({
     baseUrl,
     first: { tell: 'shown', liveHelpId, lineKey },
-    hear,
+    onMessage,
     closed: () => end('line'),
   });
-  const sender = createSender((events) => line.say({ tell: 'events', events }));
+  const sender = createSender((events) => line.send({ tell: 'events', events }));
   liveHelp.opened(() => {
     cleanUp();
-    line.say({ tell: 'stop' });
+    line.send({ tell: 'stop' });
     line.close();
   });
 }

@@ -205,7 +205,7 @@ export const signedInAreas: readonly Area[] = [
 ];
 
 /** Screens that need no session; the login page is part of the portal's own bundle. */
-export const openAreas: readonly Area[] = [
+export const publicAreas: readonly Area[] = [
   {
     texts: stepTexts,
     screens: {

@@ -9,7 +9,7 @@ import { RouteFailure } from '../screens/errors/RouteFailure.tsx';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { openLogin, requireSession } from '../session/guards.ts';
 import { routesOf, withTexts, type Area, type RouteHandle } from './area.ts';
-import { openAreas, signedInAreas } from './areas.ts';
+import { publicAreas, signedInAreas } from './areas.ts';
 
 const screensOf = (app: App, areas: readonly Area[]): RouteObject[] =>
   areas.flatMap((area) => routesOf(app, area));
@@ -58,7 +58,7 @@ export function createRoutes(app: App): RouteObject[] {
     {
       ...rootOptions,
       path: `/${DEFAULT_LANGUAGE}`,
-      children: [login(app), ...screensOf(app, openAreas), signedIn(app)],
+      children: [login(app), ...screensOf(app, publicAreas), signedIn(app)],
     },
     { ...rootOptions, path: '*', loader: toLanguage },
   ];

@@ -1,5 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { arrive, isLeftAlerted, noteLeaving, takeLeavingReason } from './leavingReason.ts';
+import {
+  recordArrival,
+  isLeftAlerted,
+  recordLeaving,
+  consumeLeavingReason,
+} from './leavingReason.ts';
 import { signOut } from './signOut.ts';
 
 function storage(): Storage {
@@ -21,7 +26,7 @@ const location = { pathname: '/en/activity/t1/request', search: '?a=1', hash: ''
 function browser() {
   const endAlerts = vi.fn();
   const tab = { localStorage: storage(), sessionStorage: storage(), location };
-  const signIn = (subject: string | null) => arrive(subject, { ...tab, endAlerts });
+  const signIn = (subject: string | null) => recordArrival(subject, { ...tab, endAlerts });
   const leave = async () => {
     const isAlerted = isLeftAlerted(tab);
     await signOut({
@@ -34,7 +39,7 @@ function browser() {
       loginAddress: '/en/login/',
       logError: () => undefined,
     });
-    return { isAlerted, reason: takeLeavingReason(tab.sessionStorage) };
+    return { isAlerted, reason: consumeLeavingReason(tab.sessionStorage) };
   };
   return { tab, endAlerts, signIn, leave };
 }
@@ -45,7 +50,7 @@ describe('a session that ends automatically', () => {
     async (reason) => {
       const { tab, endAlerts, signIn, leave } = browser();
       expect(signIn('dana')).toBeNull();
-      noteLeaving(reason, tab);
+      recordLeaving(reason, tab);
       expect(await leave()).toEqual({ isAlerted: true, reason });
       expect(signIn('dana')).toBe('/en/activity/t1/request?a=1');
       expect(endAlerts).not.toHaveBeenCalled();
@@ -57,9 +62,9 @@ describe('a session that ends automatically', () => {
   it('does the same if another tab was first to sign out', async () => {
     const { tab, endAlerts, signIn, leave } = browser();
     signIn('dana');
-    noteLeaving('idle', tab);
+    recordLeaving('idle', tab);
     await leave();
-    noteLeaving('expired', tab);
+    recordLeaving('expired', tab);
     expect(await leave()).toEqual({ isAlerted: true, reason: 'expired' });
     expect(signIn('dana')).toBe('/en/activity/t1/request?a=1');
     expect(endAlerts).not.toHaveBeenCalled();
@@ -68,7 +73,7 @@ describe('a session that ends automatically', () => {
   it('turns alerts off if another user signs in, who starts on the default page', async () => {
     const { tab, endAlerts, signIn, leave } = browser();
     signIn('dana');
-    noteLeaving('idle', tab);
+    recordLeaving('idle', tab);
     await leave();
     expect(signIn('saga')).toBeNull();
     expect(endAlerts).toHaveBeenCalledOnce();
@@ -79,7 +84,7 @@ describe('a user who signs out', () => {
   it('gets no more alerts, even if an earlier session ended automatically', async () => {
     const { tab, signIn, leave } = browser();
     signIn('dana');
-    noteLeaving('idle', tab);
+    recordLeaving('idle', tab);
     await leave();
     signIn('dana');
     expect(await leave()).toEqual({ isAlerted: false, reason: null });
@@ -100,7 +105,7 @@ describe('a different user who signs in', () => {
     signIn('agent');
     signIn(null);
     expect(endAlerts).toHaveBeenCalledOnce();
-    noteLeaving('idle', tab);
+    recordLeaving('idle', tab);
     expect((await leave()).isAlerted).toBe(false);
     expect(signIn(null)).toBeNull();
   });

@@ -23,7 +23,7 @@ function removeFrom(storage: Pick<Storage, 'removeItem'>): void {
 }
 
 /** Records that a session ends on its own, with the address and the user. [SESS-13] */
-export function noteLeaving(
+export function recordLeaving(
   reason: LeavingReason,
   {
     localStorage: local,
@@ -42,7 +42,7 @@ export const isLeftAlerted = ({ localStorage: local, sessionStorage: perTab }: S
   firstOf(perTab) !== null && firstOf(local) !== null;
 
 /** Takes the reason that the last session ended; keeps its address for later. [SESS-13] */
-export function takeLeavingReason(perTab: ReasonStorage): LeavingReason | null {
+export function consumeLeavingReason(perTab: ReasonStorage): LeavingReason | null {
   const reason = REASONS.find((one) => perTab.getItem(KEYS[one]) !== null) ?? null;
   const address = firstOf(perTab);
   removeFrom(perTab);
@@ -57,7 +57,7 @@ export function takeLeavingReason(perTab: ReasonStorage): LeavingReason | null {
  *
  * @param subject null for a provider employee acting in another person's name
  */
-export function arrive(
+export function recordArrival(
   subject: string | null,
   {
     localStorage: local,

@@ -4,9 +4,9 @@ import { sampleAccount, SAMPLE_IDS, sampleUser } from '@forecourt/api-client/tes
 import { needsBusinessMe } from './businessProfile.ts';
 import { sessionPerson } from './sessionPerson.ts';
 import {
-  keepAccountError,
-  keepSessionState,
-  keepStatus,
+  saveAccountError,
+  saveSessionState,
+  saveSessionStatus,
   readSessionState,
 } from './sessionState.ts';
 
@@ -30,7 +30,7 @@ const account = { sysAccountId: SAMPLE_IDS.account };
 describe('the session state', () => {
   it('[STORE-10] [ENT-07] stores a user and an account under its key', () => {
     const local = storage();
-    keepSessionState(local, { user: record, account });
+    saveSessionState(local, { user: record, account });
     expect(JSON.parse(local.getItem('session-state') ?? '')).toEqual({ user: record, account });
     expect(readSessionState(local)).toEqual({ user: record, account });
   });
@@ -47,21 +47,21 @@ describe('the session state', () => {
 
   it('[ENT-08] stores the account’s load error until the account is stored again', () => {
     const local = storage(JSON.stringify({ user: record, account }));
-    keepAccountError(local, 'server.error');
+    saveAccountError(local, 'server.error');
     expect(readSessionState(local)).toEqual({
       user: record,
       account: { ...account, err: 'server.error' },
     });
-    keepSessionState(local, { user: record, account });
+    saveSessionState(local, { user: record, account });
     expect(readSessionState(local).account).toEqual(account);
     const nobody = storage();
-    keepAccountError(nobody, 'server.error');
+    saveAccountError(nobody, 'server.error');
     expect(nobody.getItem('session-state')).toBeNull();
   });
 
   it('[ENT-03] stores the status of the session', () => {
     const local = storage(JSON.stringify({ user: record, account }));
-    keepStatus(local, 'INACTIVE');
+    saveSessionStatus(local, 'INACTIVE');
     expect(readSessionState(local).user?.status).toBe('INACTIVE');
   });
 });

@@ -17,21 +17,21 @@ export function readSessionState(local: Pick<Storage, 'getItem'>): SessionState 
 }
 
 /** Stores the state for the next page load, until sign-out. Never a token. [STORE-10] */
-export function keepSessionState(local: Pick<Storage, 'setItem'>, state: SessionState): void {
+export function saveSessionState(local: Pick<Storage, 'setItem'>, state: SessionState): void {
   local.setItem(SESSION_KEYS.state, JSON.stringify(state));
 }
 
 /** Records on the stored account why it failed to load. [ENT-08] */
-export function keepAccountError(local: Pick<Storage, 'getItem' | 'setItem'>, err: string): void {
+export function saveAccountError(local: Pick<Storage, 'getItem' | 'setItem'>, err: string): void {
   const { user, account } = readSessionState(local);
-  if (account) keepSessionState(local, { user, account: { ...account, err } });
+  if (account) saveSessionState(local, { user, account: { ...account, err } });
 }
 
 /** Records the status of the user's session. [ENT-03] */
-export function keepStatus(
+export function saveSessionStatus(
   local: Pick<Storage, 'getItem' | 'setItem'>,
   status: SessionRecord['status'],
 ): void {
   const { user, account } = readSessionState(local);
-  if (user) keepSessionState(local, { user: { ...user, status }, account });
+  if (user) saveSessionState(local, { user: { ...user, status }, account });
 }

@@ -1,7 +1,7 @@
-import type { Beginning } from './signInFlowSteps.ts';
+import type { FlowStart } from './signInFlowSteps.ts';
 
 /** Parses an emailed link to the sign-in page; null for any other address. */
-export function readSignInLink(search: string): Beginning | null {
+export function readSignInLink(search: string): FlowStart | null {
   const query = new URLSearchParams(search);
   const [recovery, activation, state, code] = [
     query.get('recovery_token'),

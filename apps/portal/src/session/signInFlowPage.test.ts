@@ -73,12 +73,15 @@ describe('readPage', () => {
     const [form] = pageOf([
       { name: 'select-authenticator-authenticate', value: [{ name: 'authenticator', options }] },
     ]).forms;
-    expect(form?.ways.map(({ fixed }) => fixed)).toEqual([
+    expect(form?.options.map(({ fixed }) => fixed)).toEqual([
       { 'authenticator.id': 'e1', 'authenticator.methodType': 'email' },
       { 'authenticator.id': 'p1' },
     ]);
-    expect(form?.ways[1]?.fields[0]?.choices.map(({ value }) => value)).toEqual(['sms', 'voice']);
-    expect(form?.ways[0]?.authenticator?.address).toBe('e1***');
+    expect(form?.options[1]?.fields[0]?.choices.map(({ value }) => value)).toEqual([
+      'sms',
+      'voice',
+    ]);
+    expect(form?.options[0]?.authenticator?.address).toBe('e1***');
   });
 });
 

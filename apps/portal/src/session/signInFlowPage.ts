@@ -3,7 +3,7 @@ import type { IdxAnswer, IdxField } from './signInFlow.ts';
 /** Form values by path: `credentials.passcode`. */
 export type Entries = Readonly<Record<string, string | boolean>>;
 
-export interface AskedField {
+export interface FlowField {
   readonly path: string;
   /** The provider's label, for fields without a text of the portal's. */
   readonly label: string;
@@ -14,18 +14,18 @@ export interface AskedField {
 }
 
 /** One of several ways to fill part of a form, such as an authenticator to choose. */
-export interface AskedWay {
+export interface FlowOption {
   readonly label: string;
   readonly fixed: Entries;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly FlowField[];
   readonly authenticator: Authenticator | null;
 }
 
-export interface AskedForm {
+export interface FlowForm {
   readonly name: string;
   readonly fixed: Entries;
-  readonly fields: readonly AskedField[];
-  readonly ways: readonly AskedWay[];
+  readonly fields: readonly FlowField[];
+  readonly options: readonly FlowOption[];
 }
 
 /** The authenticator that a page is about: an email address, phone, or app. */
@@ -44,8 +44,8 @@ export interface Authenticator {
 }
 
 /** Everything that the provider currently asks and offers, with its main form first. */
-export interface AskedPage {
-  readonly forms: readonly AskedForm[];
+export interface FlowPage {
+  readonly forms: readonly FlowForm[];
   readonly authenticator: Authenticator | null;
   /** The action that resends the code; null if there is none. */
   readonly resend: string | null;
@@ -61,8 +61,8 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 /** The fields of a nested form, if any. */
 const formOf = (value: unknown): readonly Raw[] => list(raw(raw(value)['form'])['value']);
 
-type Parts = Omit<AskedForm, 'name'>;
-const NOTHING: Parts = { fixed: {}, fields: [], ways: [] };
+type Parts = Omit<FlowForm, 'name'>;
+const NOTHING: Parts = { fixed: {}, fields: [], options: [] };
 
 function readFields(fields: readonly Raw[], prefix = ''): Parts {
   return fields
@@ -72,7 +72,7 @@ function readFields(fields: readonly Raw[], prefix = ''): Parts {
       (all, part) => ({
         fixed: { ...all.fixed, ...part.fixed },
         fields: [...all.fields, ...part.fields],
-        ways: [...all.ways, ...part.ways],
+        options: [...all.options, ...part.options],
       }),
       NOTHING,
     );
@@ -84,7 +84,7 @@ function readField(field: Raw, prefix: string): Parts {
   if (nested.length > 0) return readFields(nested, `${path}.`);
   const options = list(field['options']);
   const ways = options.filter(({ value }) => formOf(value).length > 0);
-  if (ways.length > 0) return { ...NOTHING, ways: ways.map((way) => readWay(way, `${path}.`)) };
+  if (ways.length > 0) return { ...NOTHING, options: ways.map((way) => readWay(way, `${path}.`)) };
   const value = field['value'];
   if (field['visible'] === false || field['mutable'] === false) {
     const isKept = typeof value === 'string' || typeof value === 'boolean';
@@ -93,7 +93,7 @@ function readField(field: Raw, prefix: string): Parts {
   return { ...NOTHING, fields: [readInput(field, path, options)] };
 }
 
-function readInput(field: Raw, path: string, options: readonly Raw[]): AskedField {
+function readInput(field: Raw, path: string, options: readonly Raw[]): FlowField {
   const kind = field['secret'] === true ? 'secret' : field['type'] === 'boolean' ? 'flag' : 'text';
   return {
     path,
@@ -108,7 +108,7 @@ function readInput(field: Raw, path: string, options: readonly Raw[]): AskedFiel
   };
 }
 
-function readWay(option: Raw, prefix: string): AskedWay {
+function readWay(option: Raw, prefix: string): FlowOption {
   const { fixed, fields } = readFields(formOf(option['value']), prefix);
   const authenticator = raw(option['relatesTo']);
   return {
@@ -142,7 +142,7 @@ const readForm = ({ name, value }: { name: string; value?: readonly IdxField[] }
 });
 
 /** Parses the provider's description of any step. [AUTH-88] */
-export function readPage({ neededToProceed, context, actions }: IdxAnswer): AskedPage {
+export function readPage({ neededToProceed, context, actions }: IdxAnswer): FlowPage {
   const current = context?.currentAuthenticatorEnrollment ?? context?.currentAuthenticator;
   return {
     forms: neededToProceed.map(readForm),

@@ -1,6 +1,6 @@
 import type { Tokens } from '@okta/okta-auth-js/idx';
 import { memberOf } from '../app/memberOf.ts';
-import { nest, readPage, type AskedPage, type Entries } from './signInFlowPage.ts';
+import { nest, readPage, type FlowPage, type Entries } from './signInFlowPage.ts';
 import {
   messagesOf,
   REASONS,
@@ -11,7 +11,7 @@ import {
 import type { SignInReason } from './signInFlow.ts';
 
 /** Where to start in the provider's steps. */
-export type Beginning =
+export type FlowStart =
   | { readonly kind: 'recover' | 'unlock' | 'register' }
   | { readonly kind: 'recoveryLink' | 'activationLink'; readonly token: string }
   /** A link that contains the code, opened in the same browser or another. */
@@ -43,7 +43,7 @@ export type StepProblem =
 export type EndNote = 'unlocked' | 'emailSent' | 'returnToTab' | 'otherTab' | 'done';
 
 export type StepAnswer =
-  | { readonly kind: 'page'; readonly page: AskedPage; readonly problem: StepProblem | null }
+  | { readonly kind: 'page'; readonly page: FlowPage; readonly problem: StepProblem | null }
   | { readonly kind: 'done'; readonly tokens: Tokens }
   /** Nothing left to do here; successful if there is no problem. */
   | { readonly kind: 'end'; readonly problem: StepProblem }
@@ -121,7 +121,7 @@ const OVERDUE: StepProblem = { kind: 'rule', key: 'passwordLink.resetExpired', p
 
 /** Runs any of the provider's steps, guided by its own description. [AUTH-15, AUTH-16] */
 export function createStepFlow(idx: IdxPort) {
-  let shownPage: AskedPage | null = null;
+  let shownPage: FlowPage | null = null;
 
   const advance = async (transaction: IdxAnswer): Promise<StepAnswer> => {
     if (transaction.status === 'SUCCESS') {
@@ -162,7 +162,7 @@ export function createStepFlow(idx: IdxPort) {
     return { kind: 'end', problem: problemOf(first) ?? because(refusalReason) };
   };
 
-  const begin = (beginning: Beginning): Promise<StepAnswer> => {
+  const begin = (beginning: FlowStart): Promise<StepAnswer> => {
     switch (beginning.kind) {
       case 'recover':
         return enterSafely(RECOVER, 'recoveryNotAllowed');

@@ -6,19 +6,19 @@ const WAIT_MILLISECONDS = 2_000;
 
 export interface AfterDrawnProps {
   /** How many times the command palette was requested. */
-  readonly finds: number;
+  readonly paletteRequests: number;
 }
 
 /** Loads what is not needed at first, once the page has rendered or when requested earlier. */
-export function AfterDrawn({ finds }: AfterDrawnProps) {
+export function AfterDrawn({ paletteRequests }: AfterDrawnProps) {
   const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setDrawn(true), WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
-  return isDrawn || finds > 0 ? (
+  return isDrawn || paletteRequests > 0 ? (
     <Suspense fallback={null}>
-      <Late finds={finds} />
+      <Late paletteRequests={paletteRequests} />
     </Suspense>
   ) : null;
 }

@@ -8,7 +8,7 @@ import { MainMenu } from '@forecourt/ui/main-menu';
 import { TopBar } from '@forecourt/ui/top-bar';
 import { href } from '../addresses/href.ts';
 import { useApp, useLive } from '../app/App.ts';
-import { leaveThen } from '../app/leaving.ts';
+import { confirmThenLeave } from '../app/leaving.ts';
 import { useCurrentRoute } from '../app/useCurrentRoute.ts';
 import { useText } from '../messages/text.ts';
 import { isNotOfAccount, mayOpen, visibleHelp, visibleMenu } from '../navigation/visibleMenu.ts';
@@ -42,8 +42,8 @@ function Content() {
 /** The frame of every signed-in screen, with the screen or the page that denies it. */
 export function Frame() {
   const text = useText();
-  const { askRemote } = useLive();
-  useEffect(askRemote, [askRemote]);
+  const { fetchRemoteConfig } = useLive();
+  useEffect(fetchRemoteConfig, [fetchRemoteConfig]);
   const { config } = useApp();
   const { account, accounts, viewer, switchTo } = useSelected();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function Frame() {
             fleets: one.fleetCount,
           }))}
           currentId={account.sysAccountId}
-          onSwitch={(id) => leaveThen(() => void openAccount(id))}
+          onSwitch={(id) => confirmThenLeave(() => void openAccount(id))}
         />
       }
       menu={
@@ -98,7 +98,7 @@ export function Frame() {
     >
       <Content />
       <IdleWatch />
-      <AfterDrawn finds={finds} />
+      <AfterDrawn paletteRequests={finds} />
     </AppShell>
   );
 }

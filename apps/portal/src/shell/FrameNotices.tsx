@@ -8,7 +8,7 @@ import { newVersion, type NewVersion } from '../app/serviceWorker.ts';
 import { useWhen } from '../app/useWhen.ts';
 import { liveHelp } from '../liveHelp/liveHelp.ts';
 import { useText } from '../messages/text.ts';
-import { useNewestAnswerAt, useReachable } from '../session/keptAnswers.ts';
+import { useNewestResponseAt, useReachable } from '../session/storedResponses.ts';
 import { useSelected } from './account.ts';
 
 const AccountState = lazy(() => import('./AccountState.tsx'));
@@ -21,7 +21,7 @@ function Offline() {
   const isReachable = useReachable();
   const refreshAll = useRefreshAll();
   const when = useWhen();
-  const newestAt = useNewestAnswerAt();
+  const newestAt = useNewestResponseAt();
   const asOf = newestAt === null ? null : when(new Date(newestAt).toISOString());
   return (
     <OfflineNotice
@@ -41,7 +41,7 @@ function Update({ version }: { readonly version: NewVersion }) {
       tone="info"
       isLive
       action={
-        <Button size="compact" onPress={version.take}>
+        <Button size="compact" onPress={version.activate}>
           {text('shell.newVersion.take')}
         </Button>
       }

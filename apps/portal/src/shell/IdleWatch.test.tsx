@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import { SESSION_IDLE_SECONDS } from '@forecourt/validation';
 import { AppContext } from '../app/App.ts';
-import { liveWith } from '../app/app.test.fixtures.ts';
+import { makeLiveApp } from '../app/app.test.fixtures.ts';
 import { SelectedContext } from './account.ts';
 import { openSelected } from './account.test.fixtures.ts';
 import { IdleWatch } from './IdleWatch.tsx';
@@ -24,7 +24,7 @@ it('[SESS-24] goes to the sign-out page only once, however slowly it loads', () 
   act(() =>
     root.render(
       <ForecourtRoot messages={{}}>
-        <AppContext value={liveWith()}>
+        <AppContext value={makeLiveApp()}>
           <SelectedContext value={openSelected}>
             <IdleWatch />
           </SelectedContext>

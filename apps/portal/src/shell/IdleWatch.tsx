@@ -1,13 +1,13 @@
 import { lazy, useEffect, useState } from 'react';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
-import { leaveAtOnce } from '../app/leaving.ts';
+import { leaveWithoutAsking } from '../app/leaving.ts';
 import { WithTexts } from '../app/WithTexts.tsx';
 import { catalogs } from '../messages/catalogs.ts';
 import { useText } from '../messages/text.ts';
 import { idleState, idleTimeoutSeconds } from '../session/idle.ts';
 import { SESSION_KEYS } from '../session/keys.ts';
-import { noteLeaving } from '../session/leavingReason.ts';
+import { recordLeaving } from '../session/leavingReason.ts';
 import { useSelected } from './account.ts';
 
 const IdleCountdown = lazy(async () => {
@@ -26,9 +26,9 @@ const recordActivity = () => localStorage.setItem(SESSION_KEYS.lastLife, String(
 const onActivity = () => {
   if (Date.now() - lastActivity(0) >= RECORD_EVERY_MS) recordActivity();
 };
-const signOut = () => leaveAtOnce(href('logout'));
+const signOut = () => leaveWithoutAsking(href('logout'));
 const signOutIdle = () => {
-  noteLeaving('idle', window);
+  recordLeaving('idle', window);
   signOut();
 };
 

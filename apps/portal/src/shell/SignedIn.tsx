@@ -1,9 +1,9 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { createClient, type Client, type LoaderOptions } from '@forecourt/api-client';
-import { ApiProvider, type KeptAnswers } from '@forecourt/api-client/react';
+import { ApiProvider, type StoredResponses } from '@forecourt/api-client/react';
 import { BannerProvider } from '@forecourt/ui/banner';
 import { useApp, useLive } from '../app/App.ts';
-import { KeptAnswersContext, openAnswers } from '../session/keptAnswers.ts';
+import { StoredResponsesContext, openUserResponses } from '../session/storedResponses.ts';
 import { useSessionEnd } from './useSessionEnd.ts';
 import { useTrouble } from './useTrouble.ts';
 import { WithAccount, type ClientFor } from './WithAccount.tsx';
@@ -36,7 +36,8 @@ function SignedIn() {
       onUnauthorized: () => current.expire(),
       onServerTrouble: (trouble) => current.onServerTrouble(trouble),
       onRetry: ({ status }) => {
-        if (status === null) void opened.get(userId)?.then((answers) => answers.noteUnreachable());
+        if (status === null)
+          void opened.get(userId)?.then((answers) => answers.reportUnreachable());
       },
     };
     return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });
@@ -56,9 +57,9 @@ interface WithAnswersProps {
 }
 
 /** Opened once per page and user, since suspended components start over when resumed. */
-const opened = new Map<string | null, Promise<KeptAnswers>>();
-function answersOf(userId: string | null): Promise<KeptAnswers> {
-  const opening = opened.get(userId) ?? openAnswers(userId);
+const opened = new Map<string | null, Promise<StoredResponses>>();
+function answersOf(userId: string | null): Promise<StoredResponses> {
+  const opening = opened.get(userId) ?? openUserResponses(userId);
   opened.set(userId, opening);
   return opening;
 }
@@ -67,7 +68,7 @@ function answersOf(userId: string | null): Promise<KeptAnswers> {
 function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
   const answers = use(answersOf(userId));
   return (
-    <KeptAnswersContext value={answers}>
+    <StoredResponsesContext value={answers}>
       <ApiProvider
         client={client}
         userId={userId}
@@ -76,7 +77,7 @@ function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
       >
         <WithAccount userId={userId} clientFor={clientFor} />
       </ApiProvider>
-    </KeptAnswersContext>
+    </StoredResponsesContext>
   );
 }
 

@@ -2,13 +2,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { CallFailure, Client } from '@forecourt/api-client';
 import { ApiProvider, useQuery } from '@forecourt/api-client/react';
 import type { Account, SessionRecord, SessionUser } from '@forecourt/validation';
-import { dropFilters } from '../addresses/keptFilters.ts';
+import { dropFilters } from '../addresses/savedFilters.ts';
 import { useApp } from '../app/App.ts';
 import { usePhone } from '../app/usePhone.ts';
 import type { BusinessMe } from '../session/businessProfile.ts';
 import { emulatedBy, openAccounts } from '../session/emulation.ts';
 import { sessionPerson } from '../session/sessionPerson.ts';
-import { keepAccountError, keepSessionState, readSessionState } from '../session/sessionState.ts';
+import { saveAccountError, saveSessionState, readSessionState } from '../session/sessionState.ts';
 import { mayIn, pickAccount, SelectedContext } from './account.ts';
 import { Frame } from './Frame.tsx';
 import { LazyGuest } from './LazyJoining.tsx';
@@ -83,7 +83,7 @@ function OpenAccount(props: OpenAccountProps) {
   useAccountTrouble(failure ?? profileTrouble(businessMe));
   const record = { ...first, phone: user.phone, selectedFleet: fleetId };
   const serializedState = JSON.stringify({ user: record, account: sessionAccount });
-  useEffect(() => keepSessionState(localStorage, JSON.parse(serializedState)), [serializedState]);
+  useEffect(() => saveSessionState(localStorage, JSON.parse(serializedState)), [serializedState]);
   const person = sessionPerson({
     user,
     record,
@@ -128,7 +128,7 @@ export function WithAccount({ userId, clientFor }: WithAccountProps) {
   const failure = me.failure ?? myAccounts.failure;
   const trouble = failure && isOwnTrouble(failure.status) ? failure : null;
   useEffect(() => {
-    if (trouble) keepAccountError(localStorage, trouble.errorCode);
+    if (trouble) saveAccountError(localStorage, trouble.errorCode);
   }, [trouble]);
   if (!me.data || !myAccounts.data) {
     if (!failure || failure.status === 401) return <WaitingFrame />;

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
-import { leaveAtOnce } from '../app/leaving.ts';
+import { leaveWithoutAsking } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
-import { noteLeaving } from '../session/leavingReason.ts';
-import { keepStatus } from '../session/sessionState.ts';
+import { recordLeaving } from '../session/leavingReason.ts';
+import { saveSessionStatus } from '../session/sessionState.ts';
 
 const every = (run: () => void, ms: number) => {
   const timer = setInterval(run, ms);
@@ -35,13 +35,13 @@ export function useSessionEnd(): () => void {
       tokenTtlSeconds: config.tokenTtlSeconds,
       tokenTtlMultiplier: config.tokenTtlMultiplier,
       showExpired: () => {
-        keepStatus(localStorage, 'INACTIVE');
+        saveSessionStatus(localStorage, 'INACTIVE');
         banners.show({ kind: 'trouble', text: message });
       },
       // a full page load, so that nothing of the session stays in memory
       leave: () => {
-        noteLeaving('expired', window);
-        leaveAtOnce(href('logout'));
+        recordLeaving('expired', window);
+        leaveWithoutAsking(href('logout'));
       },
     });
     current.current = watch;

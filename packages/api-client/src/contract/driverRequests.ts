@@ -4,8 +4,8 @@ import {
   DRIVER_PICTURE_BYTES_MAX,
   declineOffer,
   DRIVER_ALLOW_MINUTES,
-  driverAsk,
-  driverAskReason,
+  driverRequestInput,
+  driverRequestReason,
   driverContact,
   driverLanguage,
   driverPicture,
@@ -115,7 +115,7 @@ export const renewDriverLink = call('POST /driver/link/renew', null, {
 export const askAtPump = call('POST /driver/request', null, {
   ...byLink,
   summary: 'Request one purchase over a card’s limits',
-  body: shape({ ...link, ask: driverAsk }),
+  body: shape({ ...link, ask: driverRequestInput }),
   bodyBytesMax: bodyWithFile(DRIVER_PICTURE_BYTES_MAX),
   response: driverPage,
   errors: [...LINK_ERRORS, 'driverRequest.cannot', 'driverRequest.tooMuch'],
@@ -189,7 +189,7 @@ export const driverRequest = shape({
   currency: text,
   offer: declineOffer,
   amountCents: natural,
-  reason: driverAskReason,
+  reason: driverRequestReason,
   note: text,
   /** Whether the driver attached a picture; omitted by releases that accepted none. */
   hasPicture: z.optional(flag),
@@ -239,7 +239,7 @@ export const answerDriverRequest = call(
       [
         shape({
           answer: z.literal('allow', { error }),
-          amountCents: driverAsk.shape.amountCents,
+          amountCents: driverRequestInput.shape.amountCents,
           minutes: z.literal(DRIVER_ALLOW_MINUTES, { error }),
         }),
         shape({ answer: z.literal('refuse', { error }), word: driverRefusalWord }),

@@ -31,7 +31,7 @@ const messageType = <const Name extends string>(name: Name) => z.literal(name);
 const events = z.array(z.unknown()).check(z.maxLength(5000));
 
 /** Messages to the gateway. Each line starts with one `shown` or `agent`. */
-export const liveHelpSaid = z.discriminatedUnion('tell', [
+export const liveHelpClientMessage = z.discriminatedUnion('tell', [
   z.object({
     tell: messageType('shown'),
     liveHelpId: uuid,
@@ -48,10 +48,10 @@ export const liveHelpSaid = z.discriminatedUnion('tell', [
   z.object({ tell: messageType('point'), x: natural, y: natural }),
   z.object({ tell: messageType('stop') }),
 ]);
-export type LiveHelpSaid = z.infer<typeof liveHelpSaid>;
+export type LiveHelpClientMessage = z.infer<typeof liveHelpClientMessage>;
 
 /** Messages from the gateway. */
-export const liveHelpTold = z.discriminatedUnion('tell', [
+export const liveHelpServerMessage = z.discriminatedUnion('tell', [
   z.object({ tell: messageType('waiting') }),
   z.object({ tell: messageType('watched'), agentName: z.string() }),
   z.object({ tell: messageType('watching'), personName: z.string(), accountName: z.string() }),
@@ -60,4 +60,4 @@ export const liveHelpTold = z.discriminatedUnion('tell', [
   z.object({ tell: messageType('point'), x: natural, y: natural }),
   z.object({ tell: messageType('ended'), by: oneOf(LIVE_HELP_ENDS) }),
 ]);
-export type LiveHelpTold = z.infer<typeof liveHelpTold>;
+export type LiveHelpServerMessage = z.infer<typeof liveHelpServerMessage>;

@@ -62,10 +62,10 @@ const terminationBody = shape({
 
 interface Roster<Thing extends 'driver' | 'vehicle', Entry, Answer, Filter, Page> {
   /** The noun used in paths, errors, and permissions. */
-  readonly thing: Thing;
-  readonly whose: 'their' | 'its';
+  readonly noun: Thing;
+  readonly possessive: 'their' | 'its';
   /** What a terminated one is brought back without, for the summary. */
-  readonly without: string;
+  readonly lostOnEnd: string;
   readonly entry: Entry;
   readonly answer: Answer;
   readonly filter: Filter;
@@ -80,73 +80,73 @@ function rosterCalls<
   Filter extends z.core.$ZodLooseShape,
   Page extends Schema,
 >({
-  thing,
-  whose,
-  without,
+  noun,
+  possessive,
+  lostOnEnd,
   entry,
   answer,
   filter,
   page: pageSchema,
 }: Roster<Thing, Entry, Answer, Filter, Page>) {
-  const notFound = `${thing}.notFound` as const;
-  const refused = `${thing}.refused` as const;
-  const notPossible = `${thing}.notPossible` as const;
+  const notFound = `${noun}.notFound` as const;
+  const refused = `${noun}.refused` as const;
+  const notPossible = `${noun}.notPossible` as const;
   const readDefaults = { errors: [notFound] } as const;
   const editDefaults = { changes: ['roster', 'card'] } as const;
   const editOneDefaults = { ...editDefaults, version: 'required' } as const;
   return {
-    list: call(`GET /${thing}s`, `${thing}s.view`, {
-      summary: `List ${thing}s, with filters, sorting, and pages`,
+    list: call(`GET /${noun}s`, `${noun}s.view`, {
+      summary: `List ${noun}s, with filters, sorting, and pages`,
       query: shape({ ...pageQuery, ...filter }),
       response: pageSchema,
     }),
-    export: call(`GET /${thing}s/export`, `${thing}s.export`, {
-      summary: `Export the filtered ${thing}s`,
+    export: call(`GET /${noun}s/export`, `${noun}s.export`, {
+      summary: `Export the filtered ${noun}s`,
       query: shape({ ...filter, format: exportFormat }),
       response: exportedFile,
     }),
-    add: call(`POST /${thing}s`, `${thing}s.edit`, {
+    add: call(`POST /${noun}s`, `${noun}s.edit`, {
       ...editDefaults,
-      summary: `Add a ${thing}`,
+      summary: `Add a ${noun}`,
       body: entry,
       response: shape(answer),
       errors: [notPossible],
     }),
-    edit: call(`PUT /${thing}s/:id`, `${thing}s.edit`, {
+    edit: call(`PUT /${noun}s/:id`, `${noun}s.edit`, {
       ...editOneDefaults,
-      summary: `Update a ${thing}`,
+      summary: `Update a ${noun}`,
       body: entry,
       response: shape(answer),
       errors: [notFound, notPossible, refused],
     }),
-    ending: call(`GET /${thing}s/:id/ending`, `${thing}s.view`, {
+    ending: call(`GET /${noun}s/:id/ending`, `${noun}s.view`, {
       ...readDefaults,
-      summary: `List what ends when a ${thing} is terminated`,
+      summary: `List what ends when a ${noun} is terminated`,
       response: rosterEnding,
     }),
     /** [DRIVER-18] */
-    terminate: call(`POST /${thing}s/:id/terminate`, `${thing}s.edit`, {
+    terminate: call(`POST /${noun}s/:id/terminate`, `${noun}s.edit`, {
       ...editOneDefaults,
-      summary: `Terminate a ${thing} and block ${whose} cards`,
+      summary: `Terminate a ${noun} and block ${possessive} cards`,
       body: terminationBody,
       response: shape({ ...answer, ended: rosterEnding }),
       errors: [notFound, refused, 'roster.endingChanged'],
     }),
-    bringBack: call(`POST /${thing}s/:id/bringback`, `${thing}s.edit`, {
+    bringBack: call(`POST /${noun}s/:id/bringback`, `${noun}s.edit`, {
       ...editOneDefaults,
-      summary: `Bring back a terminated ${thing}, without ${without}`,
+      summary: `Bring back a terminated ${noun}, without ${lostOnEnd}`,
       response: shape(answer),
       errors: [notFound, refused],
     }),
-    timeline: call(`GET /${thing}s/:id/timeline`, `${thing}s.view`, {
+    timeline: call(`GET /${noun}s/:id/timeline`, `${noun}s.view`, {
       ...readDefaults,
-      summary: `List a ${thing}’s history, newest first`,
+      summary: `List a ${noun}’s history, newest first`,
       query: shape({ ...pageQuery }),
       response: page(timelineEntry),
     }),
-    exportTimeline: call(`GET /${thing}s/:id/timeline/export`, `${thing}s.export`, {
+    exportTimeline: call(`GET /${noun}s/:id/timeline/export`, `${noun}s.export`, {
       ...readDefaults,
-      summary: `Export a ${thing}’s history`,
+      summary: `Export a ${noun}’s history`,
       query: shape({ format: exportFormat }),
       response: exportedFile,
     }),
@@ -155,9 +155,9 @@ function rosterCalls<
 
 /** [DRIVER-01 to DRIVER-05, DRIVER-17] A refusal lists the fields. */
 const drivers = rosterCalls({
-  thing: 'driver',
-  whose: 'their',
-  without: 'cards or prompted IDs',
+  noun: 'driver',
+  possessive: 'their',
+  lostOnEnd: 'cards or prompted IDs',
   entry: driver,
   answer: { driver: driverRecord },
   filter: { ...rosterFilter, sort: z.optional(oneOf(DRIVER_SORTS)) },
@@ -175,9 +175,9 @@ export const exportDriverTimeline = drivers.exportTimeline;
 
 /** [DRIVER-06 to DRIVER-16] */
 const vehicles = rosterCalls({
-  thing: 'vehicle',
-  whose: 'its',
-  without: 'cards',
+  noun: 'vehicle',
+  possessive: 'its',
+  lostOnEnd: 'cards',
   entry: vehicle,
   answer: { vehicle: vehicleRecord },
   filter: { ...rosterFilter, sort: z.optional(oneOf(VEHICLE_SORTS)) },

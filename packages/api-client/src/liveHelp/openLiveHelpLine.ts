@@ -1,23 +1,23 @@
 import {
   LIVE_HELP_LINE_PATH,
-  liveHelpTold,
-  type LiveHelpSaid,
-  type LiveHelpTold,
+  liveHelpServerMessage,
+  type LiveHelpClientMessage,
+  type LiveHelpServerMessage,
 } from '../contract/liveHelp.ts';
 
 export interface LiveHelpLineOptions {
   /** The gateway's base URL. */
   readonly baseUrl: string;
   /** The first message, from the shared page or the agent. It has the key, so that no URL does. */
-  readonly first: Extract<LiveHelpSaid, { tell: 'shown' | 'agent' }>;
-  readonly hear: (message: LiveHelpTold) => void;
+  readonly first: Extract<LiveHelpClientMessage, { tell: 'shown' | 'agent' }>;
+  readonly onMessage: (message: LiveHelpServerMessage) => void;
   /** Called once when the line closes, from either end, or fails to open. */
   readonly closed: () => void;
 }
 
 /** A connection to the other end, while it is open. */
 export interface LiveHelpLine {
-  say(message: LiveHelpSaid): void;
+  send(message: LiveHelpClientMessage): void;
   close(): void;
 }
 
@@ -27,16 +27,16 @@ const addressOf = (baseUrl: string) =>
 
 /** Opens one end of a live help session. [HELP-01] */
 export function openLiveHelpLine(options: LiveHelpLineOptions): LiveHelpLine {
-  const { baseUrl, first, hear, closed } = options;
+  const { baseUrl, first, onMessage, closed } = options;
   const socket = new WebSocket(addressOf(baseUrl));
-  const say = (message: LiveHelpSaid) => {
+  const say = (message: LiveHelpClientMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
   socket.addEventListener('open', () => say(first));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const message = liveHelpTold.safeParse(JSON.parse(data));
-    if (message.success) hear(message.data);
+    const message = liveHelpServerMessage.safeParse(JSON.parse(data));
+    if (message.success) onMessage(message.data);
   });
   socket.addEventListener('close', closed);
-  return { say, close: () => socket.close() };
+  return { send: say, close: () => socket.close() };
 }

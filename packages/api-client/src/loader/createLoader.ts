@@ -1,4 +1,4 @@
-import { refuseFailure, troubleOf, type Answer } from './answerRules.ts';
+import { refuseFailure, troubleOf, type HttpResponse } from './responseRules.ts';
 import { LoaderError, toLoaderError } from './LoaderError.ts';
 import { DEFAULT_HEADER_NAMES } from './options.ts';
 import type { LoaderOptions, LoaderPorts, LoadRequest } from './options.ts';
@@ -13,7 +13,7 @@ import {
 } from './retry.ts';
 
 /** A response that the loader passes on: OK, or a failure returned unchanged. */
-export interface LoadedAnswer extends Answer {
+export interface LoadedResponse extends HttpResponse {
   readonly err: null;
   readonly requestId: string;
   /** [GW-09] */
@@ -24,7 +24,7 @@ export interface FailedLoad {
   readonly err: LoaderError;
   readonly requestId: string;
 }
-export type LoadResult = LoadedAnswer | FailedLoad;
+export type LoadResult = LoadedResponse | FailedLoad;
 
 /** Sends a request. Never throws. */
 export type Loader = (request: LoadRequest) => Promise<LoadResult>;
@@ -70,7 +70,7 @@ class Load {
     this.url = request.path;
   }
 
-  async run(): Promise<LoadedAnswer> {
+  async run(): Promise<LoadedResponse> {
     this.url = addressOf(this.options, this.request);
     const response = await this.sendUntilAnswered();
     const { ok, status, statusText, headers } = response;
@@ -88,7 +88,7 @@ class Load {
     return to === 'identity' || (this.options.isIdentityRoute?.(path) ?? IDENTITY_PATH.test(path));
   }
 
-  private announce({ status }: Answer): void {
+  private announce({ status }: HttpResponse): void {
     const { onUnauthorized, onServerTrouble, getPagePath = browserPath } = this.options;
     const { path } = this.request;
     if (status === 401 && !this.isIdentity()) emit(onUnauthorized, { path });

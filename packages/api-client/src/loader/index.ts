@@ -1,5 +1,5 @@
 export { createLoader } from './createLoader.ts';
-export type { FailedLoad, LoadedAnswer, Loader, LoadResult } from './createLoader.ts';
+export type { FailedLoad, LoadedResponse, Loader, LoadResult } from './createLoader.ts';
 export { LoaderError } from './LoaderError.ts';
 export type { LoaderErrorReason } from './LoaderError.ts';
 export { DEFAULT_HEADER_NAMES } from './options.ts';

@@ -1,4 +1,4 @@
-import { lostFields, misfits } from './compareSchemas.ts';
+import { lostFields, incompatibilities } from './compareSchemas.ts';
 import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
 
 /** A change to the document that breaks existing clients. */
@@ -43,7 +43,9 @@ function compareParameters(before: Operation, after: Operation): string[] {
     if (!previous) return [];
     const narrow = { schema: previous['schema'] ?? {}, document: before.document };
     const wide = { schema: parameter['schema'] ?? {}, document: after.document };
-    return misfits([narrow, wide], key).map((problem) => `${problem} is not accepted any more`);
+    return incompatibilities([narrow, wide], key).map(
+      (problem) => `${problem} is not accepted any more`,
+    );
   });
   return [...lost, ...changed];
 }
@@ -60,7 +62,9 @@ function compareBodies(before: Operation, after: Operation): string[] {
   if (!now) return ['body was removed'];
   return [
     ...lostFields([old, now], 'body').map((problem) => `${problem} was removed`),
-    ...misfits([old, now], 'body').map((problem) => `${problem} is not accepted any more`),
+    ...incompatibilities([old, now], 'body').map(
+      (problem) => `${problem} is not accepted any more`,
+    ),
   ];
 }
 
@@ -74,7 +78,7 @@ function compareResponses(before: Operation, after: Operation): string[] {
     const lost = lostFields([old, now], path);
     const isLost = (problem: string) =>
       lost.some((loss) => problem.startsWith(loss.split(':')[0] ?? loss));
-    const wider = misfits([now, old], path).filter((problem) => !isLost(problem));
+    const wider = incompatibilities([now, old], path).filter((problem) => !isLost(problem));
     return [
       ...lost.map((problem) => `${problem} was removed`),
       ...wider.map((problem) => `${problem} is new to clients`),

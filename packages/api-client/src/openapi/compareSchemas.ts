@@ -1,7 +1,7 @@
 import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
 
 /** A schema and the document that its references resolve in. */
-export interface Placed {
+export interface SchemaInDocument {
   readonly schema: Json;
   readonly document: unknown;
 }
@@ -10,7 +10,7 @@ const REFERENCE = '#/components/schemas/';
 /** How deep schemas are compared, since they may refer to themselves. */
 const MAX_DEPTH = 12;
 
-function resolve({ schema, document }: Placed): JsonObject {
+function resolve({ schema, document }: SchemaInDocument): JsonObject {
   let current: Json = schema;
   while (isObject(current) && typeof current['$ref'] === 'string') {
     current = objectAt(document, 'components', 'schemas', current['$ref'].slice(REFERENCE.length));
@@ -19,7 +19,7 @@ function resolve({ schema, document }: Placed): JsonObject {
 }
 
 /** Splits a schema into one schema per type of value that it allows. */
-function alternatives(placed: Placed): readonly JsonObject[] {
+function alternatives(placed: SchemaInDocument): readonly JsonObject[] {
   const schema = resolve(placed);
   const variants = [...listOf(schema['anyOf']), ...listOf(schema['oneOf'])];
   if (variants.length > 0) {
@@ -69,7 +69,7 @@ function compareBounds(narrow: JsonObject, wide: JsonObject, path: string): stri
   return tight.map((name) => `${path}: ${name}`);
 }
 
-type Pair = readonly [narrow: Placed, wide: Placed];
+type Pair = readonly [narrow: SchemaInDocument, wide: SchemaInDocument];
 
 /** A part of each schema, still in its own document. */
 const inside = ([narrow, wide]: Pair, from: Json, to: Json): Pair => [
@@ -87,7 +87,7 @@ function compareObjects([narrow, wide]: Pair, path: string, depth: number): stri
   const inner = Object.entries(objectAt(to, 'properties')).flatMap(([name, schema]) => {
     const field = fields[name];
     if (field === undefined) return [];
-    return misfits(inside([narrow, wide], field, schema), `${path}.${name}`, depth + 1);
+    return incompatibilities(inside([narrow, wide], field, schema), `${path}.${name}`, depth + 1);
   });
   return [
     ...missing,
@@ -104,7 +104,7 @@ function compareInner(
 ): string[] {
   const [from, to] = [resolve(narrow)[name], resolve(wide)[name]];
   if (!isObject(from) || !isObject(to)) return [];
-  return misfits(inside([narrow, wide], from, to), `${path}[]`, depth + 1);
+  return incompatibilities(inside([narrow, wide], from, to), `${path}[]`, depth + 1);
 }
 
 function compareOne([narrow, wide]: Pair, path: string, depth: number): string[] {
@@ -121,7 +121,7 @@ function compareOne([narrow, wide]: Pair, path: string, depth: number): string[]
  * Lists why values allowed by `narrow` are not allowed by `wide`; empty if all are. For requests,
  * the old schema must fit the new one; for responses, the other way around.
  */
-export function misfits([narrow, wide]: Pair, path: string, depth = 0): string[] {
+export function incompatibilities([narrow, wide]: Pair, path: string, depth = 0): string[] {
   if (depth > MAX_DEPTH) return [];
   const targets = alternatives(wide);
   return alternatives(narrow).flatMap((schema) => {

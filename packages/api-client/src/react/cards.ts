@@ -3,7 +3,7 @@ import { cardLifecycle } from '@forecourt/validation';
 import type { CardDetails, Contract, RequestOf } from '../contract/index.ts';
 import { useMutation } from './query.ts';
 import type { CardPage } from './useCards.ts';
-import { useCached, type CachedAnswers } from './useCached.ts';
+import { useCached, type CachedResponses } from './useCached.ts';
 
 type StatusChange = RequestOf<Contract['changeCardStatus']>['body'];
 
@@ -20,7 +20,7 @@ const OPTIMISTIC: Readonly<Partial<Record<StatusChange['action'], Card['status']
 
 /** Updates a card wherever it is cached: in its details and in list rows. */
 async function patchCard(
-  patch: CachedAnswers['patch'],
+  patch: CachedResponses['patch'],
   cardId: string,
   change: (card: Card) => Card,
 ): Promise<void> {

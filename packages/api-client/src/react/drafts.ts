@@ -13,7 +13,7 @@ export interface DraftStore {
   readonly load: () => Promise<CallResult<Draft | null>>;
   /** `version` is the version of the draft that was loaded; 0 if there was none. */
   readonly save: (data: unknown, version: number) => Promise<CallResult<Draft>>;
-  readonly forget: () => Promise<CallResult<unknown>>;
+  readonly remove: () => Promise<CallResult<unknown>>;
 }
 
 /** `form` is the form's name and, after a colon, its subject: `driver:0198…`. */
@@ -29,7 +29,7 @@ export function useDraftStore(form: string): DraftStore {
         return result.ok ? { ...result, data: result.data.items[0] ?? null } : result;
       },
       save: (data, version) => calls.saveDraft({ params, query, body: { data, version } }),
-      forget: () => calls.deleteDraft({ params, query }),
+      remove: () => calls.deleteDraft({ params, query }),
     };
   }, [calls, accountId, form]);
 }

@@ -17,7 +17,7 @@ export {
 } from './query.ts';
 export { usePages, type FiltersOf, type Pages } from './usePages.ts';
 export { useRefresh, useRefreshAll } from './useCached.ts';
-export { openKeptAnswers, type KeptAnswers } from './keptAnswers.ts';
+export { openStoredResponses, type StoredResponses } from './storedResponses.ts';
 export type { ImportResult, ImportToSend } from '../client/index.ts';
 export { useCards, type CardList } from './useCards.ts';
 export { useChangeCardStatus, type CardChange } from './cards.ts';

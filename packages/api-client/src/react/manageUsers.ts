@@ -4,9 +4,9 @@ import { usePasscodeMutation } from './passcode.ts';
 
 /** A change to another user. */
 export type UserChange =
-  | { readonly what: 'edit'; readonly access: UserAccess }
-  | { readonly what: 'rename'; readonly name: PersonFullName }
-  | { readonly what: 'lock' | 'unlock' | 'delete'; readonly reason: string | null };
+  | { readonly action: 'edit'; readonly access: UserAccess }
+  | { readonly action: 'rename'; readonly name: PersonFullName }
+  | { readonly action: 'lock' | 'unlock' | 'delete'; readonly reason: string | null };
 
 export interface UserToChange {
   readonly user: Pick<AccountUser, 'userId' | 'version'>;
@@ -18,7 +18,7 @@ export const useChangeUser = () =>
   usePasscodeMutation<[UserToChange], unknown>((calls, { user, change }) => {
     const options = { ifMatch: user.version };
     const params = { userId: user.userId };
-    switch (change.what) {
+    switch (change.action) {
       case 'edit': {
         const { role, fleetIds, permissions } = change.access;
         return calls.editUser({ params, body: { role, fleetIds, permissions } }, options);
@@ -30,7 +30,7 @@ export const useChangeUser = () =>
       case 'lock':
       case 'unlock':
         return calls.moveUser(
-          { params, body: { action: change.what, reason: change.reason } },
+          { params, body: { action: change.action, reason: change.reason } },
           options,
         );
     }

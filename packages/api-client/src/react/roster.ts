@@ -13,7 +13,7 @@ export function useRosterEnding(
 }
 
 export interface RosterMove {
-  readonly who: 'driver' | 'vehicle';
+  readonly entity: 'driver' | 'vehicle';
   readonly row: { readonly id: string; readonly version: number };
   /** `bringBack`, or the cards that the user was told would end. */
   readonly move: 'bringBack' | { readonly cardIds: string[]; readonly reason: string | null };
@@ -21,11 +21,14 @@ export interface RosterMove {
 
 /** Terminates or reinstates a driver or vehicle. [DRIVER-18] */
 export const useMoveRoster = () =>
-  useMutation<[RosterMove], unknown>((calls, { who, row, move }) => {
+  useMutation<[RosterMove], unknown>((calls, { entity, row, move }) => {
     const options = { ifMatch: row.version };
     const params = { id: row.id };
     if (move === 'bringBack')
-      return calls[who === 'driver' ? 'bringBackDriver' : 'bringBackVehicle']({ params }, options);
+      return calls[entity === 'driver' ? 'bringBackDriver' : 'bringBackVehicle'](
+        { params },
+        options,
+      );
     const request = { params, body: move };
-    return calls[who === 'driver' ? 'terminateDriver' : 'terminateVehicle'](request, options);
+    return calls[entity === 'driver' ? 'terminateDriver' : 'terminateVehicle'](request, options);
   });

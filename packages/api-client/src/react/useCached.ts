@@ -20,7 +20,7 @@ const groupKeys = (keys: readonly string[]): CachedKeys => ({
   lists: keys.filter(isListKey),
 });
 
-export interface CachedAnswers {
+export interface CachedResponses {
   /** Updates every cached response and page of a call in place, without a request. */
   readonly patch: <T>(name: CallName, change: (data: T) => T) => Promise<void>;
   /** Refetches what is shown of these calls; the rest is refetched when next shown. */
@@ -30,7 +30,7 @@ export interface CachedAnswers {
 }
 
 /** Reads and updates the cache of the current user and account. */
-export function useCached(): CachedAnswers {
+export function useCached(): CachedResponses {
   const api = useApi();
   const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
@@ -76,7 +76,7 @@ export async function refreshList(listKey: string, cache: Cache, mutate: Mutate)
 }
 
 /** Returns a function that refetches every query of the given calls. */
-export const useRefresh = (): CachedAnswers['refresh'] => useCached().refresh;
+export const useRefresh = (): CachedResponses['refresh'] => useCached().refresh;
 
 /** Returns a function that refetches everything shown, for every call. */
-export const useRefreshAll = (): CachedAnswers['refreshAll'] => useCached().refreshAll;
+export const useRefreshAll = (): CachedResponses['refreshAll'] => useCached().refreshAll;

@@ -9,7 +9,7 @@ import { fetchConfig } from './fetchConfig.ts';
 import { createInstallations } from './installations.ts';
 import type { RemoteConfigPorts, RemoteConfigSettings } from './ports.ts';
 import { RemoteConfigError } from './RemoteConfigError.ts';
-import { noteUse } from './usage.ts';
+import { recordUse } from './usage.ts';
 
 const FETCHED = 'fetched';
 const ACTIVE = 'active';
@@ -95,7 +95,7 @@ export function createRemoteConfig(
     throw new RemoteConfigError('fetch-throttle', { status, throttledUntil: until, cause: error });
   };
   const fetchEntries = async (last: FetchedEntries | null): Promise<void> => {
-    await noteUse(store, new Date(now()).toISOString().slice(0, 10));
+    await recordUse(store, new Date(now()).toISOString().slice(0, 10));
     const installation = await installations.token();
     const etag = last?.etag ?? null;
     const response = await fetchConfig(settings, ports, { installation, etag, customSignals });

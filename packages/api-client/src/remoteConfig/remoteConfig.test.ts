@@ -8,7 +8,7 @@ import {
   type RemoteConfigPorts,
   type RemoteConfigSettings,
 } from './index.ts';
-import { noteUse, usageHeader } from './usage.ts';
+import { recordUse, usageHeader } from './usage.ts';
 
 interface Asked {
   readonly path: string;
@@ -326,8 +326,8 @@ describe('the installation', () => {
 describe('usage days', () => {
   it('[CONF-18] are limited to the last 30', async () => {
     const store = memoryStore();
-    for (let at = 0; at < 32; at += 1) await noteUse(store, day(at));
-    await noteUse(store, day(31));
+    for (let at = 0; at < 32; at += 1) await recordUse(store, day(at));
+    await recordUse(store, day(31));
     expect(await store.get('usage')).toEqual(Array.from({ length: 30 }, (_, at) => day(at + 2)));
   });
 
@@ -338,7 +338,7 @@ describe('usage days', () => {
     [627, 6],
   ])('[CONF-17] after an agent of %i bytes, %i fit into a header', async (bytes, days) => {
     const store = memoryStore();
-    for (let at = 0; at < 30; at += 1) await noteUse(store, day(at));
+    for (let at = 0; at < 30; at += 1) await recordUse(store, day(at));
     const agent = 'a'.repeat(bytes);
     const header = await usageHeader(store, agent);
     expect(header.length).toBeLessThanOrEqual(1024);

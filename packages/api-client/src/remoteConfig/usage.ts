@@ -12,7 +12,7 @@ async function daysOf(store: KeyValueStore): Promise<readonly string[]> {
 }
 
 /** Records a day of use (`YYYY-MM-DD`, UTC), dropping the oldest beyond the limit. [CONF-18] */
-export async function noteUse(store: KeyValueStore, day: string): Promise<void> {
+export async function recordUse(store: KeyValueStore, day: string): Promise<void> {
   const days = await daysOf(store);
   if (days.includes(day)) return;
   await store.set(KEY, [...days, day].slice(-USAGE_ENTRIES_MAX));

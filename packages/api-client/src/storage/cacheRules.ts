@@ -20,9 +20,9 @@ export const CACHE_NAMES = [
 export type CacheName = (typeof CACHE_NAMES)[number];
 
 /** The request behind a response. */
-export interface Asked {
+export interface RequestContext {
   /** The cache key of the response on the page. */
-  readonly answerKey: string;
+  readonly responseKey: string;
   /** `null` for a call that needs no account. */
   readonly accountId: string | null;
   /** Its `params` and `query`. */
@@ -34,28 +34,28 @@ export type Part = readonly [key: string, part: unknown];
 export interface CacheRule {
   readonly cache: CacheName;
   /** Splits a response into parts; items with an ID are stored individually. */
-  readonly apart: (response: unknown, context: Asked) => readonly Part[];
+  readonly split: (response: unknown, context: RequestContext) => readonly Part[];
   /** Reassembles the parts, in their original order. */
-  readonly together: (parts: readonly unknown[]) => unknown;
+  readonly join: (parts: readonly unknown[]) => unknown;
 }
 
 const itemsBy = (cache: CacheName, id: string): CacheRule => ({
   cache,
-  apart: (response) => {
+  split: (response) => {
     const items = memberAt(response, 'items');
     return Array.isArray(items) ? items.map((item: unknown) => [textAt(item, id), item]) : [];
   },
-  together: (parts) => ({ items: parts }),
+  join: (parts) => ({ items: parts }),
 });
-const wholeBy = (cache: CacheName, keyOf: (context: Asked) => string): CacheRule => ({
+const wholeBy = (cache: CacheName, keyOf: (context: RequestContext) => string): CacheRule => ({
   cache,
-  apart: (response, context) => [[keyOf(context), response]],
-  together: ([part]) => part,
+  split: (response, context) => [[keyOf(context), response]],
+  join: ([part]) => part,
 });
 /** Keeps the response for one fleet separate from those for other fleets and for all. */
-const byFleet = ({ request }: Asked) => textAt(request, 'query', 'fleetId') || 'all';
-const byAccount = ({ accountId }: Asked) => accountId ?? '';
-const dynamic = wholeBy('dynamic', ({ answerKey }) => answerKey);
+const byFleet = ({ request }: RequestContext) => textAt(request, 'query', 'fleetId') || 'all';
+const byAccount = ({ accountId }: RequestContext) => accountId ?? '';
+const dynamic = wholeBy('dynamic', ({ responseKey }) => responseKey);
 
 /**
  * The calls whose last response is stored on this device. All others are never stored: nothing
@@ -65,7 +65,7 @@ export const CACHE_RULES: Readonly<Partial<Record<CallName, CacheRule>>> = {
   getMyAccounts: itemsBy('accounts', 'accountNumber'),
   getDefaultProperties: {
     ...wholeBy('defaultUserProperties', byAccount),
-    apart: (response) => [[textAt(response, 'accountNumber'), response]],
+    split: (response) => [[textAt(response, 'accountNumber'), response]],
   },
   listFleets: itemsBy('fleets', 'fleetId'),
   listPaymentMethods: wholeBy('paymentMethods', byFleet),

@@ -1,4 +1,4 @@
-export * from './answerStore.ts';
+export * from './responseStore.ts';
 export * from './cacheRules.ts';
 export * from './createCache.ts';
 export * from './indexedDbStore.ts';

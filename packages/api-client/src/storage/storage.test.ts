@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createAnswerStore,
+  createResponseStore,
   createCache,
   memoryStore,
   openIndexedDbStore,
@@ -95,8 +95,8 @@ const codeOf = async (run: Promise<unknown>): Promise<string> => {
 };
 
 describe.each<[name: string, open: () => Promise<KeyValueStore>]>([
-  ['IndexedDB', () => openIndexedDbStore(fakeIndexedDb(), 'answers')],
-  ['local storage', async () => webStorageStore(fakeStorage(), 'answers')],
+  ['IndexedDB', () => openIndexedDbStore(fakeIndexedDb(), 'responses')],
+  ['local storage', async () => webStorageStore(fakeStorage(), 'responses')],
   ['memory', async () => memoryStore()],
 ])('a store in %s', (_name, open) => {
   it('[STORE-19] sets, gets, lists, and deletes values', async () => {
@@ -147,9 +147,9 @@ describe('a failing store', () => {
       localStorage: () => storage,
       logError: (text: string) => logged.push(text),
     };
-    await (await openStore('answers', places)).set('a', 1);
-    expect(storage.getItem('answers:a')).toBe('1');
-    const last = await openStore('answers', { ...places, localStorage: refused });
+    await (await openStore('responses', places)).set('a', 1);
+    expect(storage.getItem('responses:a')).toBe('1');
+    const last = await openStore('responses', { ...places, localStorage: refused });
     await last.set('a', 2);
     expect(await last.get('a')).toBe(2);
     expect(logged).toContain('Error opening the local storage');
@@ -188,16 +188,16 @@ describe('a cache', () => {
   });
 });
 
-function openAnswers(userId = 'u1', store = memoryStore(), at = 1000) {
+function openResponses(userId = 'u1', store = memoryStore(), at = 1000) {
   const options = { store, userId, now: () => at, logError: () => expect.unreachable() };
-  return { store, answers: createAnswerStore(options) };
+  return { store, responses: createResponseStore(options) };
 }
 
-const keptFleets = async (answers: ReturnType<typeof createAnswerStore>) =>
-  (await answers.all()).map(({ answer }) => answer);
+const keptFleets = async (responses: ReturnType<typeof createResponseStore>) =>
+  (await responses.all()).map(({ response }) => response);
 const fleets = (...ids: string[]) => [{ items: ids.map((fleetId) => ({ fleetId })) }];
 
-describe('the answer store', () => {
+describe('the response store', () => {
   const card = { cardId: 'c1' };
   const asked = { accountId: 'a1', request: {} };
 
@@ -229,46 +229,46 @@ describe('the answer store', () => {
     ['STORE-07', 'getCard', card, { params: { cardId: 'c1' } }, 'cards/u1/a1/c1'],
     ['STORE-08', 'getLimitState', { states: [] }, {}, 'stateLimits/u1/a1/a1'],
     ['STORE-20', 'getDashboard', { asOf: 'now' }, {}, 'dynamic/u1/a1/k1'],
-  ] as const)('[%s] %s', async (_id, name, answer, request, key) => {
-    const { answers, store } = openAnswers();
-    await answers.keep({ answerKey: 'k1', name, accountId: 'a1', request, answer });
+  ] as const)('[%s] %s', async (_id, name, response, request, key) => {
+    const { responses, store } = openResponses();
+    await responses.store({ responseKey: 'k1', name, accountId: 'a1', request, response });
     expect(await store.keys('')).toEqual([key]);
-    expect(await answers.all()).toEqual([{ answerKey: 'k1', answer, at: 1000 }]);
+    expect(await responses.all()).toEqual([{ responseKey: 'k1', response, at: 1000 }]);
   });
 
-  const keepFleets = (answers: ReturnType<typeof createAnswerStore>, ...ids: string[]) =>
-    answers.keep({
-      answerKey: 'k1',
+  const keepFleets = (responses: ReturnType<typeof createResponseStore>, ...ids: string[]) =>
+    responses.store({
+      responseKey: 'k1',
       name: 'listFleets',
       ...asked,
-      answer: { items: ids.map((fleetId) => ({ fleetId })) },
+      response: { items: ids.map((fleetId) => ({ fleetId })) },
     });
 
   it('returns items in their latest order, without removed ones', async () => {
-    const { answers } = openAnswers();
-    await keepFleets(answers, 'f2', 'f1', 'f3');
-    await keepFleets(answers, 'f3', 'f2');
-    expect(await keptFleets(answers)).toEqual(fleets('f3', 'f2'));
-    await keepFleets(answers, 'f2', 'f4');
-    expect(await keptFleets(answers)).toEqual(fleets('f2', 'f4'));
+    const { responses } = openResponses();
+    await keepFleets(responses, 'f2', 'f1', 'f3');
+    await keepFleets(responses, 'f3', 'f2');
+    expect(await keptFleets(responses)).toEqual(fleets('f3', 'f2'));
+    await keepFleets(responses, 'f2', 'f4');
+    expect(await keptFleets(responses)).toEqual(fleets('f2', 'f4'));
   });
 
   it('stores only the last of two concurrent responses, never a mix', async () => {
-    const { answers } = openAnswers();
-    await Promise.all([keepFleets(answers, 'f1', 'f2', 'f3'), keepFleets(answers, 'f4')]);
-    expect(await keptFleets(answers)).toEqual(fleets('f4'));
+    const { responses } = openResponses();
+    await Promise.all([keepFleets(responses, 'f1', 'f2', 'f3'), keepFleets(responses, 'f4')]);
+    expect(await keptFleets(responses)).toEqual(fleets('f4'));
   });
 
   it('does not return responses of another user or over 30 days old', async () => {
-    const { answers, store } = openAnswers();
-    await answers.keep({ answerKey: 'k1', name: 'getCard', ...asked, answer: card });
-    expect(await openAnswers('u2', store).answers.all()).toEqual([]);
-    expect(await openAnswers('u1', store, 31 * 86_400_000).answers.all()).toEqual([]);
+    const { responses, store } = openResponses();
+    await responses.store({ responseKey: 'k1', name: 'getCard', ...asked, response: card });
+    expect(await openResponses('u2', store).responses.all()).toEqual([]);
+    expect(await openResponses('u1', store, 31 * 86_400_000).responses.all()).toEqual([]);
   });
 
   it('does not store responses to calls without a cache rule', async () => {
-    const { answers, store } = openAnswers();
-    await answers.keep({ answerKey: 'k1', name: 'orderCards', ...asked, answer: card });
+    const { responses, store } = openResponses();
+    await responses.store({ responseKey: 'k1', name: 'orderCards', ...asked, response: card });
     expect(await store.keys('')).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export function checkRequest(call: Call, raw: RawRequest): CheckedRequest | Fake
 }
 
 /** Where a response violates its call's schema; `null` if it does not. */
-export function misfitOf(call: Call, response: unknown): string | null {
+export function schemaViolation(call: Call, response: unknown): string | null {
   const parsed = z.safeParse(call.response, response);
   if (parsed.success) return null;
   return parsed.error.issues

@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import {
   checkRequest,
-  misfitOf,
+  schemaViolation,
   refuseHeaders,
   type CheckedRequest,
   type RawRequest,
@@ -102,7 +102,7 @@ async function respond(
   const result = await handle(checked, { headers: raw.headers, signal });
   if (result instanceof Response) return result;
   if (result instanceof FakeRefusal) return toResponse(result);
-  const where = misfitOf(call, result);
+  const where = schemaViolation(call, result);
   if (where !== null) return toResponse(refuse(500, 'fake.answerInvalid', { params: { where } }));
   return json(200, result);
 }

@@ -6,7 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions, RawResult } from './database.ts';
-import { heardBy } from './heardBy.ts';
+import { statementLog } from './statementLog.ts';
 import { checked } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
@@ -46,7 +46,7 @@ export function databaseOn<Schema>(
 ): Database<Schema> {
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
-    ...heardBy(onStatement),
+    ...statementLog(onStatement),
   });
   return {
     db,

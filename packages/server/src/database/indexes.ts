@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
  */
 export interface StepwiseMigration {
   /** The statements that this database still needs. */
-  readonly left: <S>(db: Kysely<S>) => Promise<readonly string[]>;
+  readonly pendingStatements: <S>(db: Kysely<S>) => Promise<readonly string[]>;
 }
 
 export interface NewIndex {
@@ -84,7 +84,7 @@ export function indexesOf(indexes: readonly NewIndex[]): StepwiseMigration {
     return parts ? buildParts(db, index, parts) : build(db, index);
   };
   return {
-    async left<S>(db: Kysely<S>) {
+    async pendingStatements<S>(db: Kysely<S>) {
       return (await Promise.all(indexes.map((index) => remainingFor(db, index)))).flat();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Client } from 'pg';
-import { silentWay } from '../testing/silentWay.ts';
+import { silentProxy } from '../testing/silentProxy.ts';
 import { postgresLine } from './listen.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
@@ -8,7 +8,7 @@ const CHANNEL = 'line_that_fell_silent';
 
 describe.skipIf(SERVER === undefined)('postgresLine', () => {
   it('reconnects if the server goes silent and signals possible missed notifications', async () => {
-    const way = await silentWay(SERVER ?? '');
+    const way = await silentProxy(SERVER ?? '');
     const line = postgresLine(way.url, undefined, { tryMilliseconds: 50, answerMilliseconds: 200 });
     const heard: (string | null)[] = [];
     await line.listen(CHANNEL, (payload) => heard.push(payload));

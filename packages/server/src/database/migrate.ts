@@ -58,7 +58,7 @@ export const migrationOf = (statements: readonly string[]): Migration => ({
 /** Whether each statement of a migration is committed separately. */
 export const isStepwise = (
   migration: Migration | StepwiseMigration,
-): migration is StepwiseMigration => 'left' in migration;
+): migration is StepwiseMigration => 'pendingStatements' in migration;
 
 async function oldestTransaction<Schema>(db: Kysely<Schema>): Promise<OpenTransaction | null> {
   const { rows } = await sql<OpenTransaction>`
@@ -178,7 +178,7 @@ async function runRemaining<Schema>(
 ): Promise<void> {
   const { lockMilliseconds } = options.patience ?? PATIENCE;
   for (;;) {
-    const [statement] = await migration.left(session);
+    const [statement] = await migration.pendingStatements(session);
     if (statement === undefined) return;
     const mayTakeLong = /\bINDEX CONCURRENTLY\b/i.test(statement);
     await boundLocks(session, mayTakeLong ? 0 : lockMilliseconds, false);

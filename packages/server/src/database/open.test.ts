@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation, StartupError } from '../errors.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { silentWay } from '../testing/silentWay.ts';
+import { silentProxy } from '../testing/silentProxy.ts';
 import { jsonb } from './json.ts';
 import { migrateToLatest, migrationOf, type Migrations } from './migrate.ts';
 import type { Database } from './database.ts';
@@ -29,7 +29,7 @@ const SERVER = process.env['TEST_DATABASE_URL'];
 
 describe.skipIf(SERVER === undefined)('a database with a statement timeout', () => {
   it('cancels a statement that takes too long and runs the next one', async () => {
-    const options = { databaseUrl: SERVER, migrations: {}, timeoutMilliseconds: 50 };
+    const options = { databaseUrl: SERVER, migrations: {}, timeoutMilliseconds: 1_000 };
     const bounded = await openDatabase(options);
     await expect(bounded.executeRaw('SELECT pg_sleep(600)')).rejects.toMatchObject({
       code: '57014',
@@ -39,7 +39,7 @@ describe.skipIf(SERVER === undefined)('a database with a statement timeout', () 
   });
 
   it('gives up on a silent connection and then uses a new one', async () => {
-    const way = await silentWay(SERVER ?? '');
+    const way = await silentProxy(SERVER ?? '');
     const options = { databaseUrl: way.url, migrations: {}, timeoutMilliseconds: 1_000 };
     const bounded = await openDatabase(options);
     const one = () => sql`SELECT 1 AS one`.execute(bounded.db);

@@ -3,7 +3,7 @@ import { Pool, types, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions } from './database.ts';
-import { heardBy } from './heardBy.ts';
+import { statementLog } from './statementLog.ts';
 import { postgresLine } from './listen.ts';
 import { migrateToLatest, type Migrations } from './migrate.ts';
 import { plainPool, readPool } from './readPool.ts';
@@ -94,7 +94,7 @@ async function openPostgres<Schema>(
   const kyselyOn = (dialectPool: ReturnType<typeof plainPool>) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: dialectPool }),
-      ...heardBy(onStatement),
+      ...statementLog(onStatement),
     });
   const db = kyselyOn(plainPool(pool));
   const reads = kyselyOn(readPool(pool));

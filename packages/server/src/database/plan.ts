@@ -105,7 +105,7 @@ export async function planMigrations<Schema>(
     const migration = migrations[name];
     if (!migration || executed.includes(name)) continue;
     const statements = isStepwise(migration)
-      ? await db.connection().execute((session) => migration.left(session))
+      ? await db.connection().execute((session) => migration.pendingStatements(session))
       : await statementsOf(migration);
     planned.push({
       name,

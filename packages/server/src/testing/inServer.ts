@@ -4,7 +4,7 @@ import type { Migrations } from '../database/migrate.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { nameOf } from './nameOf.ts';
-import { hearOfManyNodes } from './onManyNodes.ts';
+import { recordStatementsOnManyNodes } from './onManyNodes.ts';
 
 async function run(databaseUrl: string, ...statements: readonly string[]): Promise<unknown[]> {
   const server = await openDatabase({ databaseUrl, migrations: {}, poolSize: 1 });
@@ -128,7 +128,7 @@ async function copyToNodes(server: Server, name: string, migrations: Migrations)
     `ALTER DATABASE ${name} SET citus.multi_task_query_log_level = notice`,
     `ALTER DATABASE ${name} SET citus.enable_unsafe_triggers = on`,
   );
-  hearOfManyNodes();
+  recordStatementsOnManyNodes();
 }
 
 /** Creates a migrated, empty database in a PostgreSQL server or a Citus cluster. */

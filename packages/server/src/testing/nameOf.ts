@@ -17,7 +17,7 @@ export async function nameOf(migrations: Migrations): Promise<string> {
     hash.update(name);
     const migration = migrations[name];
     if (!migration) continue;
-    if (isStepwise(migration)) hash.update((await migration.left(db)).join(';'));
+    if (isStepwise(migration)) hash.update((await migration.pendingStatements(db)).join(';'));
     else await migration.up(db);
   }
   return hash.digest('hex').slice(0, 24);

@@ -18,7 +18,7 @@ const textOf = (config: unknown): string => {
 };
 
 /** Makes every connection of this process record statements that run on more than one node. */
-export function hearOfManyNodes(): void {
+export function recordStatementsOnManyNodes(): void {
   const query: unknown = Reflect.get(Client.prototype, 'query');
   if (typeof query !== 'function' || query.name === 'heard') return;
   const heard = function heard(this: Client, ...args: unknown[]): unknown {

@@ -270,20 +270,20 @@ describe('can', () => {
 
   it('[ROLE-23] requires the actor’s verbal passcode to change another user', () => {
     const who = actor('administrator', { userId: 'dana' });
-    const isPasscodeRight = false;
-    const another = { userId: 'rosa', isPasscodeRight };
+    const isPasscodeCorrect = false;
+    const another = { userId: 'rosa', isPasscodeCorrect };
     for (const permission of [
       'users.edit',
       'users.changeRole',
       'users.resetCredentials',
     ] as const) {
       expect(keysAgainst(who, permission, another)).toEqual(['access.passcode']);
-      expect(keysAgainst(who, permission, { ...another, isPasscodeRight: true })).toEqual([]);
+      expect(keysAgainst(who, permission, { ...another, isPasscodeCorrect: true })).toEqual([]);
     }
-    expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeRight })).toEqual([]);
+    expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeCorrect })).toEqual([]);
     expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
     // Without an ID, the actor cannot be recognized as that person.
-    expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeRight })).toEqual([
+    expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeCorrect })).toEqual([
       'access.passcode',
     ]);
   });
@@ -291,9 +291,9 @@ describe('can', () => {
   it('[EXPR-11] requires the actor’s verbal passcode to issue an express check', () => {
     const who = actor('administrator', { userId: 'dana' });
     expect(
-      keysAgainst(who, 'expressChecks.issue', { userId: 'dana', isPasscodeRight: false }),
+      keysAgainst(who, 'expressChecks.issue', { userId: 'dana', isPasscodeCorrect: false }),
     ).toEqual(['access.passcode']);
-    expect(keysAgainst(who, 'expressChecks.issue', { isPasscodeRight: true })).toEqual([]);
+    expect(keysAgainst(who, 'expressChecks.issue', { isPasscodeCorrect: true })).toEqual([]);
   });
 
   it('refuses to change the actor’s own role or the last administrator’s role', () => {

@@ -48,7 +48,7 @@ export interface Target {
   /** Who issued or requested whatever needs approval. */
   readonly issuedBy?: string;
   /** Whether the actor's own verbal passcode was given and is correct. [ROLE-23, EXPR-11] */
-  readonly isPasscodeRight?: boolean;
+  readonly isPasscodeCorrect?: boolean;
 }
 
 export type Answer =
@@ -116,8 +116,8 @@ const bySecondPerson: AccessRule = (actor, permission, { issuedBy }) =>
     ? 'access.secondPerson'
     : null;
 
-const byPasscode: AccessRule = ({ userId: actorId }, permission, { userId, isPasscodeRight }) => {
-  if (isPasscodeRight !== false || !NEEDS_OWN_PASSCODE.includes(permission)) return null;
+const byPasscode: AccessRule = ({ userId: actorId }, permission, { userId, isPasscodeCorrect }) => {
+  if (isPasscodeCorrect !== false || !NEEDS_OWN_PASSCODE.includes(permission)) return null;
   const isOwnEntry = permission.startsWith('users.') && actorId !== undefined && userId === actorId;
   return isOwnEntry ? null : 'access.passcode';
 };

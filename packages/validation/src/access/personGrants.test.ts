@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can } from './can.ts';
-import { grantableTo, keepGrants, personGrants } from './personGrants.ts';
+import { grantableTo, toStoredGrants, personGrants } from './personGrants.ts';
 import { GRANTED_PERMISSIONS } from './rolePermissions.ts';
 import { ROLES } from './roles.ts';
 
@@ -8,7 +8,7 @@ describe('permission grants and denials for one person', () => {
   it.each(ROLES)('[EXPR-10] [PID-16] %s: stored grants yield the requested permissions', (role) => {
     for (const name of grantableTo(role)) {
       for (const wanted of [[name], grantableTo(role).filter((one) => one !== name)]) {
-        const { extra, withheld } = keepGrants(role, wanted);
+        const { extra, withheld } = toStoredGrants(role, wanted);
         const kept = { extraPermissions: extra, withheldPermissions: withheld };
         const actor = { role, accountState: 'open', fleetIds: null, ...kept } as const;
         const has = personGrants(role, kept);
@@ -32,7 +32,7 @@ describe('permission grants and denials for one person', () => {
   });
 
   it('[ROLE-02] [ROLE-11] store no denials for an administrator, no grants for a viewer', () => {
-    expect(keepGrants('administrator', [])).toEqual({ extra: [], withheld: [] });
-    expect(keepGrants('viewer', [...GRANTED_PERMISSIONS]).extra).toEqual([]);
+    expect(toStoredGrants('administrator', [])).toEqual({ extra: [], withheld: [] });
+    expect(toStoredGrants('viewer', [...GRANTED_PERMISSIONS]).extra).toEqual([]);
   });
 });

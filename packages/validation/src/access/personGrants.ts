@@ -42,7 +42,7 @@ export const personGrants = (role: Role, stored: PersonGrants): GrantedPermissio
   );
 
 /** The grants to store so that a person with this role has exactly the wanted permissions. */
-export function keepGrants(
+export function toStoredGrants(
   role: Role,
   permissions: readonly GrantedPermission[],
 ): { readonly extra: GrantedPermission[]; readonly withheld: GrantedPermission[] } {

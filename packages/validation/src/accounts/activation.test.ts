@@ -5,7 +5,7 @@ import { activationReasons, moveReasons, type CardClaim } from './activation.ts'
 const claim: CardClaim = {
   number: '7077 2700 1234 5678',
   country: 'US',
-  found: { isOfAccount: true },
+  card: { isOfAccount: true },
 };
 const keys = (more: Partial<CardClaim>) =>
   activationReasons({ ...claim, ...more }).map(({ key }) => key);
@@ -17,12 +17,12 @@ describe('activating an account with a card', () => {
   });
 
   it.each<[id: string, more: Partial<CardClaim>, key: keyof typeof en, text: string]>([
-    ['MSG-35', { found: null }, 'card.numberNotRecognized', 'Card Number not recognized'],
+    ['MSG-35', { card: null }, 'card.numberNotRecognized', 'Card Number not recognized'],
     ['MSG-37', { number: '123' }, 'card.detailsInvalid', 'Invalid card details, country or number'],
     ['MSG-37', { country: 'MX' }, 'card.detailsInvalid', 'Invalid card details, country or number'],
     [
       'MSG-39',
-      { found: { isOfAccount: false } },
+      { card: { isOfAccount: false } },
       'card.numberDiffers',
       'The card number does not match our records',
     ],

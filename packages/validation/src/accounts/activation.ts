@@ -12,10 +12,10 @@ export interface CardClaim {
   readonly number: string;
   readonly country: string;
   /** The card with that number; `null` if there is none. */
-  readonly found: { readonly isOfAccount: boolean } | null;
+  readonly card: { readonly isOfAccount: boolean } | null;
 }
 
-function claimRefusal({ number, country, found }: CardClaim): Reason | null {
+function claimRefusal({ number, country, card: found }: CardClaim): Reason | null {
   if (!cardNumber.safeParse(number).success || !isCountry(country)) {
     return reason('card.detailsInvalid');
   }

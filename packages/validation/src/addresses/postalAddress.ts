@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visibleText } from '../core/characters.ts';
-import { across, filledText, lineText, nullable, shape, text } from '../core/shape.ts';
+import { across, requiredText, lineText, nullable, shape, text } from '../core/shape.ts';
 import { canadianPostalCode, spacedPostalCode, usZip } from './postalCode.ts';
 import { isProvince, stateOrProvince } from './stateOrProvince.ts';
 
@@ -14,7 +14,7 @@ export const addressFields = {
   street: lineText(STREET_CHARACTERS_MAX, 'address.streetRequired'),
   city: lineText(CITY_CHARACTERS_MAX, 'address.cityRequired'),
   state: stateOrProvince,
-  postalCode: filledText(POSTAL_CODE_CHARACTERS_MAX, 'address.postalCodeRequired').check(
+  postalCode: requiredText(POSTAL_CODE_CHARACTERS_MAX, 'address.postalCodeRequired').check(
     z.toUpperCase(),
     spacedPostalCode(),
   ),

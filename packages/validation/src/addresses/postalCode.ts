@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { filledText } from '../core/shape.ts';
+import { requiredText } from '../core/shape.ts';
 
 /** Exactly five digits. [USER-16] */
-export const usZip = filledText(60, 'address.postalCodeRequired').check(
+export const usZip = requiredText(60, 'address.postalCodeRequired').check(
   z.regex(/^$|^\d{5}$/, { error: 'address.zip' }),
 );
 
@@ -11,7 +11,7 @@ export const spacedPostalCode = () =>
   z.overwrite<string>((value) => value.replace(/([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)/, '$1 $2'));
 
 /** Letter-digit-letter digit-letter-digit, uppercased and spaced. [USER-14, USER-15] */
-export const canadianPostalCode = filledText(60, 'address.postalCodeRequired').check(
+export const canadianPostalCode = requiredText(60, 'address.postalCodeRequired').check(
   z.toUpperCase(),
   spacedPostalCode(),
   z.regex(/^$|^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/, {

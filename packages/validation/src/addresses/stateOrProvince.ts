@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText } from '../core/shape.ts';
+import { requiredText } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { PROVINCES, US_STATES } from './regions.ts';
 
@@ -7,7 +7,7 @@ type Regions = typeof US_STATES;
 const includesCode = (regions: Regions, code: string) =>
   regions.some((region) => region.code === code);
 const region = (missing: MessageKey, ...lists: readonly Regions[]) =>
-  filledText(2, missing, missing).check(
+  requiredText(2, missing, missing).check(
     z.toUpperCase(),
     z.refine((code) => code === '' || lists.some((regions) => includesCode(regions, code)), {
       error: missing,

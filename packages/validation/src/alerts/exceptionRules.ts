@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Anomaly, AnomalyRule } from '../anomalies/anomaly.ts';
 import { reason, type Reason } from '../core/issue.ts';
-import { list, nullable, shape, text, pushFound, type FoundIssue } from '../core/shape.ts';
+import { list, nullable, shape, text, pushFound, type CrossFieldIssue } from '../core/shape.ts';
 import type { LimitCheck } from '../purchases/limitCheck.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
@@ -22,7 +22,7 @@ export const exceptionMeaning = shape({
 });
 export type ExceptionMeaning = z.infer<typeof exceptionMeaning>;
 
-const duplicateIssues = (rows: readonly ExceptionMeaning[]): FoundIssue[] =>
+const duplicateIssues = (rows: readonly ExceptionMeaning[]): CrossFieldIssue[] =>
   rows.flatMap(({ code }, index) =>
     rows.findIndex((row) => row.code === code) < index
       ? [{ path: [index, 'code'], key: 'exception.codeTwice' as const, params: { code } }]

@@ -1,7 +1,7 @@
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
 import { milesApart as milesBetween } from '../telematics/milesApart.ts';
-import { checkWhen } from '../purchases/timeWindows.ts';
+import { checkTime } from '../purchases/timeWindows.ts';
 import {
   anomaly,
   minutesBetween,
@@ -81,7 +81,7 @@ export const priceAboveRegion = (now: ObservedPurchase): Anomaly[] =>
 /** A purchase outside the vehicle's working hours. */
 export function outsideShift(now: ObservedPurchase, { shift }: ObservedVehicle): Anomaly[] {
   if (shift === null) return [];
-  const result = checkWhen(shift, now.site.timeZone, now.at.getTime());
+  const result = checkTime(shift, now.site.timeZone, now.at.getTime());
   if (result.isDayAllowed && result.isTimeAllowed) return [];
   return [anomaly('outsideShift', now, { boughtAt: now.at.toISOString(), city: now.site.city })];
 }

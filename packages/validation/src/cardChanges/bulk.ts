@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, id, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
+import { across, id, nullable, oneOf, shape, type CrossFieldIssue } from '../core/shape.ts';
 import type { Permission } from '../access/permissions.ts';
 import { blockReason, reasonsFor } from '../cards/blockReasons.ts';
 import { CARD_NUMBER_ENDING_DIGITS_MIN } from '../cards/constants.ts';
@@ -103,7 +103,7 @@ type Parts = z.infer<typeof parts>;
 
 /** Required fields by action, with the issue to report if one is missing. */
 const REQUIRED_FIELDS: Readonly<
-  Partial<Record<BulkActionName, FoundIssue & { readonly path: readonly [keyof Parts] }>>
+  Partial<Record<BulkActionName, CrossFieldIssue & { readonly path: readonly [keyof Parts] }>>
 > = {
   switchProfile: { path: ['profileId'], key: 'card.profileRequired' },
   block: { path: ['reason'], key: 'bulk.reasonRequired' },
@@ -116,7 +116,7 @@ const REQUIRED_FIELDS: Readonly<
 
 /** An action with its required details: a block reason, a profile, a destination, or a change. */
 export const bulkAction = parts.check(
-  across<Parts>((action): FoundIssue[] => {
+  across<Parts>((action): CrossFieldIssue[] => {
     const { name, reason } = action;
     const isKnown = typeof name === 'string' && Object.hasOwn(REQUIRED_FIELDS, name);
     const required = isKnown ? REQUIRED_FIELDS[name] : undefined;

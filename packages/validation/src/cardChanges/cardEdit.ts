@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nameOnCard } from '../contact/names.ts';
-import { chosenId, id, nullable, shape } from '../core/shape.ts';
+import { requiredId, id, nullable, shape } from '../core/shape.ts';
 import { purchaseLimits } from '../limits/purchaseLimits.ts';
 import { cardDelivery } from '../orders/cardDelivery.ts';
 import type { CardType } from '../cards/cardTypes.ts';
@@ -12,11 +12,11 @@ import { replacementReason } from '../cards/replacementReasons.ts';
  */
 export const cardEdit = shape({
   nameOnCard: z.optional(nameOnCard),
-  fleetId: z.optional(chosenId('card.fleetRequired')),
+  fleetId: z.optional(requiredId('card.fleetRequired')),
   departmentId: z.optional(nullable(id)),
   groupId: z.optional(nullable(id)),
   assigneeId: z.optional(nullable(id)),
-  profileId: z.optional(chosenId('card.profileRequired')),
+  profileId: z.optional(requiredId('card.profileRequired')),
   /** Custom limits that override the profile's; `null` means the profile's apply. */
   ownLimits: z.optional(nullable(purchaseLimits)),
 });

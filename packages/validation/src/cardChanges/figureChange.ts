@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { reason, fieldIssues, type Reason } from '../core/issue.ts';
-import { across, natural, oneOf, shape, type FoundIssue } from '../core/shape.ts';
+import { across, natural, oneOf, shape, type CrossFieldIssue } from '../core/shape.ts';
 import { limitFields } from '../limits/cardLimit.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
@@ -38,7 +38,7 @@ const parts = shape({ figure: oneOf(LIMIT_FIGURES), how: oneOf(FIGURE_CHANGES), 
 
 /** A change to one figure, applicable to differing limits; the amount is in the figure's unit. */
 export const figureChange = parts.check(
-  across<z.infer<typeof parts>>(({ figure, how, amount }): FoundIssue[] => {
+  across<z.infer<typeof parts>>(({ figure, how, amount }): CrossFieldIssue[] => {
     const limitFigure = LIMIT_FIGURES.find((name) => name === figure);
     if (!limitFigure) return [];
     if (how !== 'set' && amount === 0) return [{ path: ['amount'], key: 'limitFigure.byNothing' }];

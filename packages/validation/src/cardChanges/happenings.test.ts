@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { cardLifecycle } from '../cards/lifecycle.ts';
 import { en } from '../messages/en.ts';
 import { BULK_ACTIONS } from './bulk.ts';
-import { boughtKey, happeningKey, stopReasonKey } from './happenings.ts';
+import { purchaseEventKey, eventKey, stopReasonKey } from './happenings.ts';
 
-it('happeningKey has a timeline message for every card action', () => {
-  expect(happeningKey('card.block')).toBe('card.timeline.action.block');
-  expect(happeningKey('card.ordered')).toBe('card.timeline.action.order');
-  expect(happeningKey('something.new')).toBe('card.timeline.action.other');
+it('eventKey has a timeline message for every card action', () => {
+  expect(eventKey('card.block')).toBe('card.timeline.action.block');
+  expect(eventKey('card.ordered')).toBe('card.timeline.action.order');
+  expect(eventKey('something.new')).toBe('card.timeline.action.other');
   for (const action of [...Object.keys(cardLifecycle.table), ...BULK_ACTIONS]) {
-    expect(happeningKey(`card.${action}`)).not.toBe('card.timeline.action.other');
-    expect(Object.keys(en)).toContain(happeningKey(`card.${action}`));
+    expect(eventKey(`card.${action}`)).not.toBe('card.timeline.action.other');
+    expect(Object.keys(en)).toContain(eventKey(`card.${action}`));
   }
 });
 
@@ -24,6 +24,6 @@ it.each([
   [{ kind: 'purchase', place: null, source: 'Sheet' }, 'timeline.purchase.bare'],
   [{ kind: 'purchase', place: 'Waco', source: 'Sheet' }, 'timeline.purchase.elsewhere'],
   [{ kind: 'purchase', place: 'Waco', source: null }, 'timeline.purchase'],
-] as const)('boughtKey for %j is %s', (entry, key) => {
-  expect(boughtKey(entry)).toBe(key);
+] as const)('purchaseEventKey for %j is %s', (entry, key) => {
+  expect(purchaseEventKey(entry)).toBe(key);
 });

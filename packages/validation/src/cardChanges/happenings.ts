@@ -68,11 +68,11 @@ const HAPPENINGS: Readonly<Record<string, MessageKey>> = {
   'limitProfile.changed': 'timeline.limits',
 } satisfies Readonly<Record<TimelineAction, MessageKey>>;
 /** The message key for what happened to a card, driver, or vehicle. */
-export const happeningKey = (action: string): MessageKey =>
+export const eventKey = (action: string): MessageKey =>
   HAPPENINGS[action] ?? 'card.timeline.action.other';
 
 /** The message key for a purchase or a decline, with its amount and place. */
-export function boughtKey(entry: {
+export function purchaseEventKey(entry: {
   readonly kind: 'purchase' | 'decline';
   readonly place: string | null;
   /** Who recorded a purchase made without our cards; `null` for our cards. */

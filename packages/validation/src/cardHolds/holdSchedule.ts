@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import type * as z from 'zod/mini';
-import { across, instant, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { across, instant, nullable, shape, type CrossFieldIssue } from '../core/shape.ts';
 import { instantOf, localDayAt, localDayOf, wallMinutes } from '../dates/localDay.ts';
 import { minutesOf } from '../limits/weekDays.ts';
 import { holdHours } from './holdHours.ts';
@@ -16,7 +16,7 @@ export const holdSchedule = shape({
   nightly: nullable(holdHours),
 }).check(
   across<{ startsAt: string | null; endsAt: string | null; nightly: unknown }>(
-    ({ startsAt, endsAt, nightly }): FoundIssue[] => {
+    ({ startsAt, endsAt, nightly }): CrossFieldIssue[] => {
       if (nightly === null && endsAt === null) {
         return [{ path: ['endsAt'], key: 'holdSchedule.endRequired' }];
       }

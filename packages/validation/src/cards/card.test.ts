@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { card, CARD_FILTER_STATES, CARD_STATES, cardFilter } from './card.ts';
 import { CARD_TYPES } from './cardTypes.ts';
 
@@ -40,7 +40,7 @@ describe('card', () => {
   it.each(['44861', '448', '44a6', '44861300000044861'])(
     '[ENT-14] accepts only four digits of the number, not %o',
     (last4) => {
-      expect(takes(card, { ...entry, last4 })).toBe(false);
+      expect(accepts(card, { ...entry, last4 })).toBe(false);
     },
   );
 

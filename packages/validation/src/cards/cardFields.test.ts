@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { en } from '../messages/en.ts';
 import { cardExpiresOn } from './cardExpiry.ts';
 import { accountNumber, cardGroupDeliveryRefusal, cardGroupName, customerId } from './cardGroup.ts';
@@ -70,7 +70,7 @@ describe('selectedCardRequests', () => {
     [51, false],
     [0, false],
   ])('[CARD-33] accepts %i requests at a time: %s', (count, isTaken) => {
-    expect(takes(selectedCardRequests, ids(count))).toBe(isTaken);
+    expect(accepts(selectedCardRequests, ids(count))).toBe(isTaken);
   });
 });
 
@@ -85,14 +85,14 @@ describe('[CARD-27] [CARD-28] [CARD-29] customer names and numbers', () => {
     expect(outcome(schema, ` ${good} `)).toBe(good);
     expect(outcome(schema, '   ')).toBe(missing);
     expect(outcome(schema, undefined)).toBe(missing);
-    expect(takes(schema, 'x'.repeat(longest))).toBe(true);
+    expect(accepts(schema, 'x'.repeat(longest))).toBe(true);
     expect(outcome(schema, 'x'.repeat(longest + 1))).toBe('text.tooLong');
   });
 
   it('[CARD-24] [CARD-27] a card group name has at most 30 characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,60}$/), (name) => {
-        expect(takes(cardGroupName, name)).toBe(name.length <= 30);
+        expect(accepts(cardGroupName, name)).toBe(name.length <= 30);
       }),
     );
   });

@@ -11,7 +11,7 @@ export const cardNumber = digitText({
   minDigits: CARD_NUMBER_DIGITS_MIN,
   maxDigits: CARD_NUMBER_DIGITS_MAX,
   missing: 'card.numberRequired',
-  wrong: 'card.numberDigits',
+  invalid: 'card.numberDigits',
 });
 
 /** The end of a card number, for search: its last 7 to 16 digits. [CARD-22] */
@@ -19,5 +19,5 @@ export const cardNumberEnding = digitText({
   minDigits: CARD_NUMBER_ENDING_DIGITS_MIN,
   maxDigits: CARD_NUMBER_ENDING_DIGITS_MAX,
   missing: 'card.numberRequired',
-  wrong: 'card.endingDigits',
+  invalid: 'card.endingDigits',
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { across, chosenSome, list, shape, type FoundIssue } from '../core/shape.ts';
+import { across, requiredChoices, list, shape, type CrossFieldIssue } from '../core/shape.ts';
 import { PRODUCT_GROUPS, productGroup } from '../limits/productGroups.ts';
 import {
-  betweenLimits,
-  betweenParts,
+  crossLimitIssues,
+  crossFieldIssues,
   orderFields,
   orderLimitFields,
   type OrderedAmounts,
@@ -11,7 +11,9 @@ import {
 import type { OrderedParts } from './orderedParts.ts';
 
 /** Custom limits of an ordered card; `null` means the profile's limit applies. */
-export const orderedLimits = shape(orderLimitFields).check(across<OrderedAmounts>(betweenLimits));
+export const orderedLimits = shape(orderLimitFields).check(
+  across<OrderedAmounts>(crossLimitIssues),
+);
 
 /**
  * A card to order. A driver card identifies the driver, a vehicle card the vehicle, and a single
@@ -21,14 +23,16 @@ export const cardOrder = shape({
   ...orderFields,
   limits: orderedLimits,
   /** Products that the card may buy; defaults to the profile's. [ENT-25] */
-  products: z.optional(chosenSome(productGroup, PRODUCT_GROUPS.length, 'card.productsRequired')),
-}).check(across<OrderedParts>(betweenParts));
+  products: z.optional(
+    requiredChoices(productGroup, PRODUCT_GROUPS.length, 'card.productsRequired'),
+  ),
+}).check(across<OrderedParts>(crossFieldIssues));
 export type CardOrder = z.infer<typeof cardOrder>;
 
 /** The cards of one order. */
 export const cardOrders = list(cardOrder);
 
-const cfnIssues = ({ products }: Partial<CardOrder>): readonly FoundIssue[] =>
+const cfnIssues = ({ products }: Partial<CardOrder>): readonly CrossFieldIssue[] =>
   products === undefined ? [{ path: ['products'], key: 'card.productsRequired' }] : [];
 
 /**

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
-import { across, chosen, lineText, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import {
+  across,
+  requiredChoice,
+  lineText,
+  nullable,
+  shape,
+  type CrossFieldIssue,
+} from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
 import { gallons } from '../limits/amounts.ts';
 import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
@@ -37,7 +44,7 @@ interface Row extends OrderedParts {
 export const cardOrderRow = shape({
   cardType: z.pipe(
     z.transform((text: unknown) => (typeof text === 'string' ? typeOf(text) : text)),
-    chosen(CARD_TYPES, 'card.typeRequired'),
+    requiredChoice(CARD_TYPES, 'card.typeRequired'),
   ),
   firstName: cell(firstName),
   lastName: cell(lastName),
@@ -55,7 +62,7 @@ export const cardOrderRow = shape({
   perDay: cell(money),
   gallonsPerDay: cell(gallons),
 }).check(
-  across<Row>((row): readonly FoundIssue[] => [
+  across<Row>((row): readonly CrossFieldIssue[] => [
     ...missingParts(row),
     ...fullNameIssues(row.firstName, row.lastName),
     ...transactionAboveDay('perTransaction', row.perTransaction, row.perDay),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState } from './card.ts';
-import { isOverIn } from '../dates/expiry.ts';
+import { isMonthOver } from '../dates/expiry.ts';
 import { cardLifecycle, type CardAction, type CardContext } from './lifecycle.ts';
 import { BLOCK_REASONS, reasonsFor } from './blockReasons.ts';
 
@@ -11,7 +11,7 @@ const after = (state: CardState, action: CardAction, context: CardContext = open
 };
 
 const isPast = (at: string) =>
-  isOverIn('2026-11', { now: new Date(at), timeZone: 'America/Chicago' });
+  isMonthOver('2026-11', { now: new Date(at), timeZone: 'America/Chicago' });
 
 describe('cardLifecycle', () => {
   it.each<[ids: string, from: CardState, action: CardAction, to: CardState]>([

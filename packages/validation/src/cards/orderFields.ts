@@ -1,5 +1,5 @@
 import { firstName, fullNameIssues, lastName, nameOnCard } from '../contact/names.ts';
-import { chosen, chosenId, id, nullable, type FoundIssue } from '../core/shape.ts';
+import { requiredChoice, requiredId, id, nullable, type CrossFieldIssue } from '../core/shape.ts';
 import { driverId, employeeId } from '../drivers/driverFields.ts';
 import { limitMilligallons } from '../limits/limitMilligallons.ts';
 import { transactionAboveDay } from '../limits/transactionAboveDay.ts';
@@ -11,10 +11,10 @@ import { missingParts, type AnyParts } from './orderedParts.ts';
 
 /** Fields of an ordered card; its limits are in `orderLimitFields`. */
 export const orderFields = {
-  cardType: chosen(CARD_TYPES, 'card.typeRequired'),
-  fleetId: chosenId('card.fleetRequired'),
+  cardType: requiredChoice(CARD_TYPES, 'card.typeRequired'),
+  fleetId: requiredId('card.fleetRequired'),
   departmentId: nullable(id),
-  profileId: chosenId('card.profileRequired'),
+  profileId: requiredId('card.profileRequired'),
   nameOnCard,
   firstName: nullable(firstName),
   lastName: nullable(lastName),
@@ -39,12 +39,12 @@ export interface OrderedAmounts {
 }
 
 /** Issues across the fields of an ordered card. */
-export function betweenParts(card: AnyParts): readonly FoundIssue[] {
+export function crossFieldIssues(card: AnyParts): readonly CrossFieldIssue[] {
   const missing = missingParts(card);
   const nameIssues = fullNameIssues(card.firstName, card.lastName);
   return nameIssues.length === 0 ? missing : [...missing, ...nameIssues];
 }
 
 /** Issues across the limits of an ordered card. */
-export const betweenLimits = (limits: Partial<OrderedAmounts>): readonly FoundIssue[] =>
+export const crossLimitIssues = (limits: Partial<OrderedAmounts>): readonly CrossFieldIssue[] =>
   transactionAboveDay('perTransactionCents', limits.perTransactionCents, limits.perDayCents);

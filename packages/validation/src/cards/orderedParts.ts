@@ -1,4 +1,4 @@
-import type { FoundIssue } from '../core/shape.ts';
+import type { CrossFieldIssue } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { CARD_TYPES, type CardType } from './cardTypes.ts';
 
@@ -34,9 +34,9 @@ const isCardType = (value: unknown): value is CardType =>
   CARD_TYPES.some((cardType) => cardType === value);
 
 /** Finds missing fields that the card's type requires; each field's own rule reports blank text. */
-export function missingParts(card: AnyParts): FoundIssue[] {
+export function missingParts(card: AnyParts): CrossFieldIssue[] {
   if (!isCardType(card.cardType)) return [];
-  const issues: FoundIssue[] = [];
+  const issues: CrossFieldIssue[] = [];
   for (const part of REQUIRED_PARTS[card.cardType]) {
     const value = card[part];
     if (value === null || value === undefined)

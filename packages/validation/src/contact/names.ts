@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, type FoundIssue } from '../core/shape.ts';
+import { requiredText, type CrossFieldIssue } from '../core/shape.ts';
 import { FULL_NAME_CHARACTERS_MAX, NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
@@ -11,7 +11,7 @@ const CARD_NAME = /^[\p{L}\p{M}\p{N}'’.,&/#()+\- ]*$/u;
 
 /** Uses `refine` to keep the pattern out of API documents, where extending it would be breaking. */
 const nameOf = (missing: MessageKey) =>
-  filledText(NAME_CHARACTERS_MAX, missing).check(
+  requiredText(NAME_CHARACTERS_MAX, missing).check(
     z.refine((name) => NAME.test(name), { error: 'name.characters' }),
   );
 
@@ -25,7 +25,7 @@ export const lastName = nameOf('name.lastRequired').check(
   z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),
 );
 /** The name to emboss on a card. [CARD-24, CARD-25] */
-export const nameOnCard = filledText(NAME_CHARACTERS_MAX, 'card.nameRequired').check(
+export const nameOnCard = requiredText(NAME_CHARACTERS_MAX, 'card.nameRequired').check(
   z.regex(CARD_NAME, { error: 'name.characters' }),
 );
 
@@ -33,7 +33,7 @@ const normalized = (value: unknown) =>
   typeof value === 'string' ? value.trim().normalize('NFC') : '';
 
 /** Checks that first and last name fit on one embossed line, not counting the space. [CARD-23] */
-export function fullNameIssues(first: unknown, last: unknown): readonly FoundIssue[] {
+export function fullNameIssues(first: unknown, last: unknown): readonly CrossFieldIssue[] {
   const name = normalized(first) + normalized(last);
   if (name.length <= FULL_NAME_CHARACTERS_MAX) return [];
   if (Array.from(name).length <= FULL_NAME_CHARACTERS_MAX) return [];

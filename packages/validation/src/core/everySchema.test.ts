@@ -6,15 +6,15 @@ import { knownSamples } from './knownSamples.test.fixtures.ts';
 import { samplesOf, type Outside } from './samples.test.fixtures.ts';
 
 /** Returns `value` with the value at `path` replaced by `given`. */
-function putAt(value: unknown, { path, given }: Outside): unknown {
+function putAt(value: unknown, { path, input }: Outside): unknown {
   const [step, ...rest] = path;
-  if (step === undefined) return given;
+  if (step === undefined) return input;
   if (Array.isArray(value)) {
-    return value.with(Number(step), putAt(value[Number(step)], { path: rest, given }));
+    return value.with(Number(step), putAt(value[Number(step)], { path: rest, input }));
   }
   const fields = Object.entries(value ?? {});
   const before = fields.find(([name]) => name === step)?.[1];
-  return { ...Object.fromEntries(fields), [step]: putAt(before, { path: rest, given }) };
+  return { ...Object.fromEntries(fields), [step]: putAt(before, { path: rest, input }) };
 }
 
 /** Whether there is something to replace at `path`; its parent may be null, missing, or empty. */
@@ -28,27 +28,27 @@ function reaches(value: unknown, path: Outside['path']): boolean {
 }
 
 describe.each(everySchema)('%s', (name, schema) => {
-  const { taken, outside } = samplesOf(schema, knownSamples, name);
+  const { valid, invalid } = samplesOf(schema, knownSamples, name);
 
   it('parses valid input to the expected value', () => {
     fc.assert(
-      fc.property(taken, ({ given, made }) => {
-        expect(accepted(schema, given)).toEqual(made);
+      fc.property(valid, ({ input, output }) => {
+        expect(accepted(schema, input)).toEqual(output);
       }),
       { numRuns: 40 },
     );
   });
 
   it('refuses values just out of bounds, at the right path', () => {
-    const values = fc.sample(taken, 60).map(({ given }) => given);
-    expect(outside.length).toBeGreaterThan(0);
-    const missed = outside.flatMap((wrong) => {
+    const values = fc.sample(valid, 60).map(({ input }) => input);
+    expect(invalid.length).toBeGreaterThan(0);
+    const missed = invalid.flatMap((wrong) => {
       const value = values.find((one) => reaches(one, wrong.path));
       if (value === undefined) throw new Error(`no sample reaches ${wrong.path.join('.')}`);
       const place = wrong.path.join('.');
       const paths = issuesOf(schema, putAt(value, wrong)).map(({ path }) => path);
       if (paths.some((path) => path.startsWith(place))) return [];
-      return [`${place}: ${fc.stringify(wrong.given).slice(0, 90)} gives [${paths.join()}]`];
+      return [`${place}: ${fc.stringify(wrong.input).slice(0, 90)} gives [${paths.join()}]`];
     });
     expect(missed).toEqual([]);
   });

@@ -140,7 +140,7 @@ const byPlace: Readonly<Record<string, Samples>> = {
   email,
   emailList: written(
     fc.uniqueArray(
-      email.taken.map(({ given }) => String(given)),
+      email.valid.map(({ input }) => String(input)),
       { minLength: 1, maxLength: 5 },
     ),
     (list) => list.join(', '),
@@ -270,8 +270,8 @@ const byPlace: Readonly<Record<string, Samples>> = {
   microDepositCents: between(1, 99),
   'feedback.rating': between(1, 5),
   driverPicture: pictures,
-  'driverAsk.picture': pictures,
-  'driverAsk.amountCents': between(100, 50_000),
+  'driverRequestInput.picture': pictures,
+  'driverRequestInput.amountCents': between(100, 50_000),
   'driverRequestSettings.autoGrantCents': between(100, 3_000),
   'allowance.amountCents': between(100, 9_999_999),
   'allowance.milligallons': between(1, 500_000),
@@ -287,7 +287,7 @@ const byPlace: Readonly<Record<string, Samples>> = {
 };
 
 type Fields = Readonly<Record<string, unknown>>;
-type Mend = (fields: Fields, side: 'given' | 'made') => Fields;
+type Mend = (fields: Fields, side: 'input' | 'output') => Fields;
 
 const inOrder =
   (less: string, more: string): Mend =>
@@ -301,7 +301,7 @@ const amounts = inOrder('perTransactionCents', 'perDayCents');
 const expressAmounts = inOrder('maxTransactionCents', 'dailyTransactionCents');
 const named: Mend = (fields) => ({ ...fields, firstName: 'Dana', lastName: 'Morales' });
 const ordered: Mend = (fields) => ({
-  ...named(fields, 'made'),
+  ...named(fields, 'output'),
   driverId: 'E2044',
   unitNumber: '118',
   vehicleName: 'Unit 118',
@@ -325,10 +325,10 @@ const mends: Readonly<Record<string, Mend>> = {
   allowance: (fields) => ({ ...fields, amountCents: 8000 }),
   bulkAction: (fields) => ({ ...fields, name: 'reactivate' }),
   cardOrder: ordered,
-  'cfnCardOrders[]': (fields) => ({ ...ordered(fields, 'made'), products: ['diesel'] }),
+  'cfnCardOrders[]': (fields) => ({ ...ordered(fields, 'output'), products: ['diesel'] }),
   cardOrderRow: (fields, side) => ({
     ...ordered(fields, side),
-    perDay: side === 'made' ? null : '',
+    perDay: side === 'output' ? null : '',
   }),
   cardholderName: named,
   driver: named,

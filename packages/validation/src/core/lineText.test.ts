@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineText } from './shape.ts';
-import { outcome, takes } from './outcome.test.fixtures.ts';
+import { outcome, accepts } from './outcome.test.fixtures.ts';
 
 const line = lineText(10, 'name.required');
 
@@ -26,8 +26,8 @@ describe('lineText', () => {
     const control = fc.integer({ min: 0, max: 31 }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,4}$/), control, (text, sign) => {
-        expect(takes(line, text)).toBe(true);
-        expect(takes(line, `${text}${sign}${text}`)).toBe(false);
+        expect(accepts(line, text)).toBe(true);
+        expect(accepts(line, `${text}${sign}${text}`)).toBe(false);
       }),
     );
   });

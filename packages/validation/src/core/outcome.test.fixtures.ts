@@ -25,7 +25,7 @@ export function issuesOf(schema: Schema, value: unknown): FieldIssue[] {
 }
 
 /** Whether a schema accepts a value. */
-export const takes = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
+export const accepts = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
 
 /** A well-formed ID. */
 export const idOf = (number: number): string =>

@@ -2,34 +2,34 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 
 /** A value that a schema accepts: the input and the parsed output. */
-export interface Taken {
-  readonly given: unknown;
-  readonly made: unknown;
+export interface SampleValue {
+  readonly input: unknown;
+  readonly output: unknown;
 }
-/** A value just outside a bound, to be put at `path` in an accepted value. */
+/** A value just invalidValues a bound, to be put at `path` in an accepted value. */
 export interface Outside {
   readonly path: readonly (string | number)[];
-  readonly given: unknown;
+  readonly input: unknown;
 }
 export interface Samples {
-  readonly taken: fc.Arbitrary<Taken>;
-  readonly outside: readonly Outside[];
+  readonly valid: fc.Arbitrary<SampleValue>;
+  readonly invalid: readonly Outside[];
 }
 
 /** Samples of values that a schema returns unchanged. */
-export const kept = (values: fc.Arbitrary<unknown>, ...outside: unknown[]): Samples => ({
-  taken: values.map((value) => ({ given: value, made: value })),
-  outside: outside.map((given) => ({ path: [], given })),
+export const kept = (values: fc.Arbitrary<unknown>, ...invalidValues: unknown[]): Samples => ({
+  valid: values.map((value) => ({ input: value, output: value })),
+  invalid: invalidValues.map((input) => ({ path: [], input })),
 });
 
 /** Samples of values whose input and output differ. */
 export const written = <T>(
   values: fc.Arbitrary<T>,
   write: (value: T) => unknown,
-  ...outside: unknown[]
+  ...invalidValues: unknown[]
 ): Samples => ({
-  taken: values.map((made) => ({ given: write(made), made })),
-  outside: outside.map((given) => ({ path: [], given })),
+  valid: values.map((output) => ({ input: write(output), output })),
+  invalid: invalidValues.map((input) => ({ path: [], input })),
 });
 
 type Def = z.core.$ZodTypeDef;
@@ -65,14 +65,14 @@ function matchingTexts(pattern: RegExp): fc.Arbitrary<string> {
 const LONG = 80;
 function textSamples(def: Def): Samples {
   const { min, max, pattern } = boundsOf(def);
-  const outside: unknown[] = [4, null];
-  if (min > 0) outside.push('');
-  if (max < LONG * 100) outside.push('x'.repeat(max + 1));
+  const invalidValues: unknown[] = [4, null];
+  if (min > 0) invalidValues.push('');
+  if (max < LONG * 100) invalidValues.push('x'.repeat(max + 1));
   if (pattern && !pattern.source.includes(String.raw`\p{`)) {
     const matching = matchingTexts(pattern)
       .map((value) => value.trim())
       .filter((value) => value.length >= min && value.length <= max && pattern.test(value));
-    return kept(matching, ...outside, '\u0000');
+    return kept(matching, ...invalidValues, '\u0000');
   }
   const letters = { minLength: Math.max(min, 0), maxLength: Math.min(max, LONG) };
   const any = fc.string({
@@ -80,7 +80,7 @@ function textSamples(def: Def): Samples {
     ...letters,
   });
   const edges = [letters.minLength, Number.isFinite(max) ? max : LONG].map((n) => 'x'.repeat(n));
-  return kept(fc.oneof(any, fc.constantFrom(...edges)), ...outside);
+  return kept(fc.oneof(any, fc.constantFrom(...edges)), ...invalidValues);
 }
 
 function numberSamples(def: Def): Samples {
@@ -96,12 +96,12 @@ function numberSamples(def: Def): Samples {
 }
 
 /** Moves invalid samples below `step` of their container. */
-const under = (step: string | number, { outside }: Samples): Outside[] =>
-  outside.map(({ path, given }) => ({ path: [step, ...path], given }));
+const under = (step: string | number, { invalid }: Samples): Outside[] =>
+  invalid.map(({ path, input }) => ({ path: [step, ...path], input }));
 
-const both = (of: (side: 'given' | 'made') => unknown): Taken => ({
-  given: of('given'),
-  made: of('made'),
+const both = (of: (side: 'input' | 'output') => unknown): SampleValue => ({
+  input: of('input'),
+  output: of('output'),
 });
 
 function arraySamples(def: z.core.$ZodArrayDef, element: Samples): Samples {
@@ -110,17 +110,17 @@ function arraySamples(def: z.core.$ZodArrayDef, element: Samples): Samples {
   const least = Math.max(min, 0);
   const bounds = { minLength: least, maxLength: Math.min(max, least + 3) };
   const items = isUnique
-    ? fc.uniqueArray(element.taken, { ...bounds, selector: ({ made }) => JSON.stringify(made) })
-    : fc.array(element.taken, bounds);
-  const outside: Outside[] = [{ path: [], given: 4 }];
-  if (least > 0) outside.push({ path: [], given: [] });
+    ? fc.uniqueArray(element.valid, { ...bounds, selector: ({ output }) => JSON.stringify(output) })
+    : fc.array(element.valid, bounds);
+  const invalidValues: Outside[] = [{ path: [], input: 4 }];
+  if (least > 0) invalidValues.push({ path: [], input: [] });
   if (max < Infinity) {
-    const tooMany = fc.sample(element.taken, max + 1).map(({ given }) => given);
-    outside.push({ path: [], given: tooMany });
+    const tooMany = fc.sample(element.valid, max + 1).map(({ input }) => input);
+    invalidValues.push({ path: [], input: tooMany });
   }
   return {
-    taken: items.map((list) => both((side) => list.map((item) => item[side]))),
-    outside: [...outside, ...(least > 0 ? under(0, element) : [])],
+    valid: items.map((list) => both((side) => list.map((item) => item[side]))),
+    invalid: [...invalidValues, ...(least > 0 ? under(0, element) : [])],
   };
 }
 
@@ -132,7 +132,7 @@ export interface KnownSamples {
   /** Samples by a schema's name or by its place, such as `card.limits[]`. */
   readonly samples: (place: string) => Samples | undefined;
   /** Makes independently generated fields consistent. */
-  readonly mendFields: (place: string, fields: Fields, side: 'given' | 'made') => Fields;
+  readonly mendFields: (place: string, fields: Fields, side: 'input' | 'output') => Fields;
   readonly mendList: (place: string, list: readonly unknown[]) => readonly unknown[];
 }
 
@@ -156,8 +156,8 @@ export function samplesOf(
     const inner = of(def.innerType);
     const none = def.type === 'nullable' ? null : undefined;
     return {
-      taken: fc.oneof(inner.taken, fc.constant(both(() => none))),
-      outside: inner.outside.filter(({ path, given }) => path.length > 0 || given !== none),
+      valid: fc.oneof(inner.valid, fc.constant(both(() => none))),
+      invalid: inner.invalid.filter(({ path, input }) => path.length > 0 || input !== none),
     };
   }
   const own = known.samples(place);
@@ -172,15 +172,15 @@ export function samplesOf(
   if (def.type === 'literal') return kept(fc.constantFrom(...def.values), 'x', null);
   if (def.type === 'default') return of(def.innerType);
   if (def.type === 'union') {
-    const options = def.options.map((option) => of(option).taken);
-    return { taken: fc.oneof(...options), outside: [{ path: [], given: Symbol('none') }] };
+    const options = def.options.map((option) => of(option).valid);
+    return { valid: fc.oneof(...options), invalid: [{ path: [], input: Symbol('none') }] };
   }
   if (def.type === 'record') {
     const names = fc.stringMatching(/^[a-z]{1,9}$/);
     return kept(
       fc.dictionary(
         names,
-        of(def.valueType).taken.map(({ given }) => given),
+        of(def.valueType).valid.map(({ input }) => input),
       ),
       4,
       null,
@@ -188,38 +188,38 @@ export function samplesOf(
   }
   if (def.type === 'pipe') {
     // A cell: null is written as blank
-    const { taken, outside } = of(def.out);
+    const { valid, invalid } = of(def.out);
     return {
-      taken: taken.map(({ given, made }) => ({ given: given ?? '', made })),
-      outside: outside.filter(({ given }) => given !== ''),
+      valid: valid.map(({ input, output }) => ({ input: input ?? '', output })),
+      invalid: invalid.filter(({ input }) => input !== ''),
     };
   }
   if (def.type === 'array') {
-    const { taken, outside } = arraySamples(def, of(def.element, '[]'));
+    const { valid, invalid } = arraySamples(def, of(def.element, '[]'));
     return {
-      taken: taken.map((one) =>
+      valid: valid.map((one) =>
         both((side) => (Array.isArray(one[side]) ? known.mendList(place, one[side]) : one[side])),
       ),
-      outside,
+      invalid,
     };
   }
   if (def.type === 'object') {
     const fields = Object.entries(def.shape).map(
       ([name, field]) => [name, of(field, `.${name}`)] as const,
     );
-    const filled = fc.record(Object.fromEntries(fields.map(([name, { taken }]) => [name, taken])));
+    const filled = fc.record(Object.fromEntries(fields.map(([name, { valid }]) => [name, valid])));
     return {
-      taken: filled.map((record) =>
+      valid: filled.map((record) =>
         both((side) => {
           const values = Object.entries(record).map(
             ([name, value]) => [name, value[side]] as const,
           );
-          const given = Object.fromEntries(values.filter(([, value]) => value !== undefined));
-          return known.mendFields(place, given, side);
+          const input = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+          return known.mendFields(place, input, side);
         }),
       ),
-      outside: [
-        ...[4, null].map((given) => ({ path: [], given })),
+      invalid: [
+        ...[4, null].map((input) => ({ path: [], input })),
         ...fields.flatMap(([name, field]) => under(name, field)),
       ],
     };

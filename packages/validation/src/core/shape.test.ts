@@ -9,7 +9,7 @@ const digits = () =>
     minDigits: 2,
     maxDigits: 4,
     missing: 'pin.required',
-    wrong: 'pin.digits',
+    invalid: 'pin.digits',
   });
 const few = () =>
   core.uniqueList(core.id, {
@@ -31,17 +31,17 @@ const rows: readonly Row[] = [
   ['text', () => core.text(3), 'abcd', 'text.tooLong'],
   ['text', () => core.text(), 'x'.repeat(501), 'text.tooLong'],
   ['text', () => core.text(3), 7, 'value.invalid'],
-  ['filledText', () => core.filledText(3), undefined, 'value.required'],
-  ['filledText', () => core.filledText(3), null, 'value.required'],
-  ['filledText', () => core.filledText(3), {}, 'value.invalid'],
-  ['filledText', () => core.filledText(3), ' ', 'value.required'],
-  ['filledText', () => core.filledText(3), ' abc ', 'abc'],
-  ['filledText', () => core.filledText(3), 'e\u0301tat', 'text.tooLong'],
-  ['filledText', () => core.filledText(4), 'e\u0301tat', 'état'],
-  ['filledText', () => core.filledText(3, 'pin.required'), '', 'pin.required'],
+  ['requiredText', () => core.requiredText(3), undefined, 'value.required'],
+  ['requiredText', () => core.requiredText(3), null, 'value.required'],
+  ['requiredText', () => core.requiredText(3), {}, 'value.invalid'],
+  ['requiredText', () => core.requiredText(3), ' ', 'value.required'],
+  ['requiredText', () => core.requiredText(3), ' abc ', 'abc'],
+  ['requiredText', () => core.requiredText(3), 'e\u0301tat', 'text.tooLong'],
+  ['requiredText', () => core.requiredText(4), 'e\u0301tat', 'état'],
+  ['requiredText', () => core.requiredText(3, 'pin.required'), '', 'pin.required'],
   [
-    'filledText',
-    () => core.filledText(3, 'pin.required', 'value.tooLarge'),
+    'requiredText',
+    () => core.requiredText(3, 'pin.required', 'value.tooLarge'),
     'abcd',
     'value.tooLarge',
   ],
@@ -59,15 +59,15 @@ const rows: readonly Row[] = [
   ['uniqueList', few, [1, 2, 3].map(idOf), 'value.tooLarge'],
   ['uniqueList', few, [idOf(1), idOf(1)], 'exception.codeTwice'],
   ['uniqueList', few, [idOf(1), idOf(2)], [idOf(1), idOf(2)]],
-  ['chosenId', () => core.chosenId('card.fleetRequired'), undefined, 'card.fleetRequired'],
-  ['chosenId', () => core.chosenId('card.fleetRequired'), '', 'card.fleetRequired'],
-  ['chosenId', () => core.chosenId('card.fleetRequired'), 7, 'value.invalid'],
-  ['chosenId', () => core.chosenId('card.fleetRequired'), 'north', 'value.invalid'],
-  ['chosenId', () => core.chosenId('card.fleetRequired'), idOf(1), idOf(1)],
-  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), undefined, 'card.typeRequired'],
-  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), null, 'card.typeRequired'],
-  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), '', 'card.typeRequired'],
-  ['chosen', () => core.chosen(['a'], 'card.typeRequired'), 'b', 'value.invalid'],
+  ['requiredId', () => core.requiredId('card.fleetRequired'), undefined, 'card.fleetRequired'],
+  ['requiredId', () => core.requiredId('card.fleetRequired'), '', 'card.fleetRequired'],
+  ['requiredId', () => core.requiredId('card.fleetRequired'), 7, 'value.invalid'],
+  ['requiredId', () => core.requiredId('card.fleetRequired'), 'north', 'value.invalid'],
+  ['requiredId', () => core.requiredId('card.fleetRequired'), idOf(1), idOf(1)],
+  ['chosen', () => core.requiredChoice(['a'], 'card.typeRequired'), undefined, 'card.typeRequired'],
+  ['chosen', () => core.requiredChoice(['a'], 'card.typeRequired'), null, 'card.typeRequired'],
+  ['chosen', () => core.requiredChoice(['a'], 'card.typeRequired'), '', 'card.typeRequired'],
+  ['chosen', () => core.requiredChoice(['a'], 'card.typeRequired'), 'b', 'value.invalid'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), undefined, 'pin.required'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), null, 'pin.required'],
   ['exactDigits', () => exactDigits(4, 'pin.required', 'pin.digits'), 2580, 'value.invalid'],
@@ -91,7 +91,7 @@ describe('schema builders', () => {
   });
 
   it('detect a value in use regardless of case, Unicode form, and outer spaces', () => {
-    const free = core.text().check(core.isFree([' Né-1', 'straße'], 'driver.idInUse'));
+    const free = core.text().check(core.isNotTaken([' Né-1', 'straße'], 'driver.idInUse'));
     for (const taken of ['NÉ-1', 'ne\u0301-1 ', 'STRASSE']) {
       expect(outcome(free, taken)).toBe('driver.idInUse');
     }
@@ -117,7 +117,7 @@ describe('schema builders', () => {
 
   it('report a cross-field issue alongside an issue in another field', () => {
     const both = core
-      .shape({ a: core.integer, b: core.integer, name: core.filledText(9) })
+      .shape({ a: core.integer, b: core.integer, name: core.requiredText(9) })
       .check(core.across(() => [{ path: ['a'], key: 'value.atMost' }]));
     expect(outcome(both, { a: 2, b: 'x', name: ' ' })).toBe(
       'b value.invalid, name value.required, a value.atMost',

@@ -48,7 +48,7 @@ const isMissing = (issue: { readonly input?: unknown }) =>
  * `tooLong` beyond `maxCharacters`. A pattern added to it must accept blank text, which is already
  * reported; aborting instead would skip cross-field checks.
  */
-export const filledText = (
+export const requiredText = (
   maxCharacters: number,
   missing: MessageKey = 'value.required',
   tooLong: MessageKey = 'text.tooLong',
@@ -66,7 +66,7 @@ export const filledText = (
 const INVISIBLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 /** Required single-line text without invisible characters; for fields without a pattern. */
 export const lineText = (maxCharacters: number, missing?: MessageKey, tooLong?: MessageKey) =>
-  filledText(maxCharacters, missing, tooLong).check(
+  requiredText(maxCharacters, missing, tooLong).check(
     z.refine((value) => !INVISIBLE.test(value), { error: 'text.invisible' }),
   );
 
@@ -75,18 +75,18 @@ export interface DigitBounds {
   readonly minDigits: number;
   readonly maxDigits: number;
   readonly missing: MessageKey;
-  readonly wrong: MessageKey;
+  readonly invalid: MessageKey;
 }
 
 /** Digits that are not a quantity; spaces and dashes between them are removed. */
-export const digitText = ({ minDigits, maxDigits, missing, wrong }: DigitBounds) => {
+export const digitText = ({ minDigits, maxDigits, missing, invalid }: DigitBounds) => {
   const pattern = new RegExp(`^$|^\\d{${minDigits},${maxDigits}}$`);
   return z.string({ error: (issue) => (isMissing(issue) ? missing : error) }).check(
     z.trim(),
     z.overwrite((value) => value.replaceAll(/(?<=\d)[ -](?=\d)/g, '')),
     z.minLength(1, { error: missing }),
     z.refine((value) => pattern.test(value), {
-      error: wrong,
+      error: invalid,
       params: { min: minDigits, max: maxDigits },
     }),
   );
@@ -110,17 +110,20 @@ export const uniqueList = <T extends z.core.SomeType>(
   );
 
 /** A non-empty selection of the options, without duplicates; fails with `missing` if empty. */
-export const chosenSome = <T extends z.core.SomeType>(item: T, max: number, missing: MessageKey) =>
-  uniqueList(item, { min: 1, max, tooFew: missing, tooMany: error, twice: error });
+export const requiredChoices = <T extends z.core.SomeType>(
+  item: T,
+  max: number,
+  missing: MessageKey,
+) => uniqueList(item, { min: 1, max, tooFew: missing, tooMany: error, twice: error });
 
 /** The ID of a selected option; fails with `missing` if nothing is selected. */
-export const chosenId = (missing: MessageKey) =>
+export const requiredId = (missing: MessageKey) =>
   z
     .string({ error: (issue) => (isMissing(issue) ? missing : error) })
     .check(z.minLength(1, { error: missing }), z.regex(UUID_OR_BLANK, { error }));
 
 /** One of `values`; fails with `missing` if nothing is selected. */
-export const chosen = <const T extends readonly [string, ...string[]]>(
+export const requiredChoice = <const T extends readonly [string, ...string[]]>(
   values: T,
   missing: MessageKey,
 ) =>
@@ -130,13 +133,13 @@ export const chosen = <const T extends readonly [string, ...string[]]>(
 
 const inUpperCase = (value: string) => value.trim().normalize('NFC').toUpperCase();
 /** Rejects text that is already in use, ignoring case. */
-export const isFree = (existing: readonly string[], taken: MessageKey) => {
+export const isNotTaken = (existing: readonly string[], taken: MessageKey) => {
   const inUse = new Set(existing.map(inUpperCase));
   return z.refine<string>((value) => !inUse.has(inUpperCase(value)), { error: taken });
 };
 
 /** An issue found by a cross-field check; `path` is the field to change. */
-export interface FoundIssue {
+export interface CrossFieldIssue {
   readonly path: readonly (string | number)[];
   readonly key: MessageKey;
   readonly params?: MessageParams;
@@ -145,7 +148,7 @@ export interface FoundIssue {
 /** Adds a check's findings to the issues of its schema. */
 export function pushFound<T>(
   { value, issues }: z.core.ParsePayload<T>,
-  findings: readonly FoundIssue[],
+  findings: readonly CrossFieldIssue[],
 ): void {
   for (const { path, key, params = {} } of findings) {
     issues.push({ code: 'custom', input: value, path: [...path], message: key, params });
@@ -153,7 +156,7 @@ export function pushFound<T>(
 }
 
 /** A cross-field check. Also runs after single fields failed, so values may be of any type. */
-export const across = <T>(findIssues: (value: Partial<T>) => readonly FoundIssue[]) =>
+export const across = <T>(findIssues: (value: Partial<T>) => readonly CrossFieldIssue[]) =>
   z.check<T>(
     (payload) => {
       pushFound(payload, findIssues(payload.value));
@@ -163,7 +166,7 @@ export const across = <T>(findIssues: (value: Partial<T>) => readonly FoundIssue
 
 /** Creates a schema from a reader that returns the value or the issue's key. */
 export const read = <T>(
-  reader: (input: string | number) => { readonly value: T } | Omit<FoundIssue, 'path'>,
+  reader: (input: string | number) => { readonly value: T } | Omit<CrossFieldIssue, 'path'>,
   missing: MessageKey = 'value.required',
 ) =>
   z.pipe(

@@ -29,7 +29,7 @@ export const codeReasons = ({ sentAt, wrongEntries, now }: SentCode): Reason[] =
     : [];
 
 /** Codes sent earlier; `lastSentAt` is `null` if there were none. */
-export interface SentBefore {
+export interface EarlierCodes {
   readonly lastSentAt: Date | null;
   /** Consecutive SMS requests so far. */
   readonly smsInARow: number;
@@ -38,7 +38,7 @@ export interface SentBefore {
 }
 
 /** Why another code cannot be sent yet. [MSG-25, MSG-26] */
-export function resendReasons({ lastSentAt, smsInARow, channel, now }: SentBefore): Reason[] {
+export function resendReasons({ lastSentAt, smsInARow, channel, now }: EarlierCodes): Reason[] {
   const reasons: Reason[] = [];
   const wait = VERIFICATION_CODE_RESEND_SECONDS;
   if (lastSentAt && ageOf(lastSentAt, now) < wait * SECOND_MILLISECONDS) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { atLeastCharacters } from '../core/characters.ts';
-import { filledText } from '../core/shape.ts';
+import { requiredText } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { MOBILE_NUMBER_CHARACTERS_MAX, MOBILE_NUMBER_CHARACTERS_MIN } from './constants.ts';
 import { phoneKindByAreaCode, type PhoneKind, type PhoneKindOf } from './phoneKinds.ts';
 
 /** At least 10 characters, digits and spaces only. [AUTH-53, AUTH-54] */
-export const mobileNumber = filledText(
+export const mobileNumber = requiredText(
   MOBILE_NUMBER_CHARACTERS_MAX,
   'mobileNumber.required',
   'mobileNumber.tooLong',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { atLeastCharacters, exactDigits } from '../core/characters.ts';
-import { across, filledText, shape } from '../core/shape.ts';
+import { across, requiredText, shape } from '../core/shape.ts';
 import {
   LIVE_HELP_PIN_DIGITS,
   PIN_DIGITS,
@@ -9,7 +9,7 @@ import {
 } from './constants.ts';
 
 /** Spoken to customer service on the phone: 4 to 20 letters and digits. [USER-21 to USER-24] */
-export const verbalPasscode = filledText(
+export const verbalPasscode = requiredText(
   VERBAL_PASSCODE_CHARACTERS_MAX,
   'verbalPasscode.required',
   'verbalPasscode.tooLong',

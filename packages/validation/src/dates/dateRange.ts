@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
-import { across, filledText, shape, type FoundIssue } from '../core/shape.ts';
+import { across, requiredText, shape, type CrossFieldIssue } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import {
   INSIGHTS_RANGE_DAYS_MAX,
@@ -41,7 +41,7 @@ function dayOf(text: unknown): CalendarDate | null {
   }
 }
 const dayText = (missing: MessageKey) =>
-  filledText(10, missing, 'date.invalid').check(
+  requiredText(10, missing, 'date.invalid').check(
     z.refine((text) => text === '' || dayOf(text) !== null, { error: 'date.invalid' }),
   );
 const startDay = dayText('date.startRequired');
@@ -61,7 +61,7 @@ function rangeIssues(
   value: { readonly fromDate?: unknown; readonly toDate?: unknown },
   bounds: RangeBounds,
   reach: Reach | null,
-): FoundIssue[] {
+): CrossFieldIssue[] {
   const [from, to] = [dayOf(value.fromDate), dayOf(value.toDate)];
   if (!from || !to) return [];
   const today = dayIn(bounds.timeZone ?? 'UTC', bounds.now);

@@ -23,7 +23,7 @@ export const monthFromDigits = (text: string): string | null =>
   text.includes('/') ? null : monthOf(text);
 
 /** Whether a month (`YYYY-MM`) ended before today. */
-export const isOverIn = (month: string, { now, timeZone = 'UTC' }: MonthClock): boolean =>
+export const isMonthOver = (month: string, { now, timeZone = 'UTC' }: MonthClock): boolean =>
   month < dayTextIn(timeZone, now).slice(0, month.length);
 
 /**
@@ -34,5 +34,5 @@ export const expiryMonthYear = (clock: MonthClock) =>
   read<string>((input) => {
     const value = monthOf(String(input).trim());
     if (value === null) return { key: 'expiry.format' };
-    return isOverIn(value, clock) ? { key: 'expiry.past' } : { value };
+    return isMonthOver(value, clock) ? { key: 'expiry.past' } : { value };
   }, 'expiry.required');

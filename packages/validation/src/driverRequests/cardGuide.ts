@@ -3,7 +3,7 @@ import { reason, type Reason } from '../core/issue.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { CARD_GUIDE_TEXTS_PER_DAY, DRIVER_TEXT_GAP_MINUTES } from './constants.ts';
 import { driverTextRefusal, isLinkOpen, type TextedCard, type TextedLink } from './driverLink.ts';
-import { isTextedEnough, type DriverContact } from './driverRequest.ts';
+import { isTextLimitReached, type DriverContact } from './driverRequest.ts';
 
 /** Prefix of guide link tokens; decline tokens do not have it. */
 export const GUIDE_TOKEN = 'card.';
@@ -31,7 +31,7 @@ export function guideTextRefusal(
 ): Reason | null {
   const refusal = cardGuideRefusal(card);
   if (refusal) return reason(refusal);
-  return isTextedEnough(contact, CARD_GUIDE_TEXTS_PER_DAY, now)
+  return isTextLimitReached(contact, CARD_GUIDE_TEXTS_PER_DAY, now)
     ? reason('cardGuide.tooMany', {
         count: CARD_GUIDE_TEXTS_PER_DAY,
         minutes: DRIVER_TEXT_GAP_MINUTES,

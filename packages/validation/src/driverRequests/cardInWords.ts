@@ -4,7 +4,7 @@ import { clockWindow, weekDay } from '../limits/purchaseLimits.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { productGroup, type ProductGroup } from '../limits/productGroups.ts';
 import { findProduct } from '../products/products.ts';
-import { askedIdOf, type CardPrompts } from '../promptedIds/cardPrompts.ts';
+import { promptedIdTypeOf, type CardPrompts } from '../promptedIds/cardPrompts.ts';
 import type { CardType } from '../cards/cardTypes.ts';
 import { promptedIdType } from '../promptedIds/promptedId.ts';
 
@@ -94,6 +94,6 @@ export const cardInWordsOf = (
   leftCashCents: mayBuy(limits, 'cash')
     ? leastRemaining([limits.cash?.amountCents ?? null, usage.cashCents])
     : null,
-  askedId: card.prompts.id === 'off' ? null : askedIdOf(card.cardType),
+  askedId: card.prompts.id === 'off' ? null : promptedIdTypeOf(card.cardType),
   asksOdometer: card.prompts.odometer !== 'off',
 });

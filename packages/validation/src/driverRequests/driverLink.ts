@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/keys.ts';
 import { DRIVER_ANSWER_MINUTES_MIN, DRIVER_READ_MINUTES } from './constants.ts';
-import type { KeptRequest } from './driverRequest.ts';
+import type { StoredRequest } from './driverRequest.ts';
 
 /** Whether a card's fleet texts its drivers, and the driver to text, as of now. */
 export interface TextedCard {
@@ -64,7 +64,7 @@ export const answerableUntil = (linkExpiresAt: string, requestedAt: Date): strin
  */
 export function driverLinkEnd(
   expiresAt: string,
-  request: (Pick<KeptRequest, 'state' | 'until'> & { readonly usedAt: string | null }) | null,
+  request: (Pick<StoredRequest, 'state' | 'until'> & { readonly usedAt: string | null }) | null,
   isItsPhone: boolean,
 ): string {
   if (request && isItsPhone) {

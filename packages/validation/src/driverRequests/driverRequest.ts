@@ -26,18 +26,18 @@ export const driverLanguage = oneOf(DRIVER_LANGUAGES);
 export type DriverLanguage = (typeof DRIVER_LANGUAGES)[number];
 
 /** Why a driver needs more than the card allows. */
-export const DRIVER_ASK_REASONS = [
+export const DRIVER_REQUEST_REASONS = [
   'emptyTank',
   'longerRoute',
   'higherPrice',
   'noOtherStation',
   'other',
 ] as const;
-export const driverAskReason = oneOf(DRIVER_ASK_REASONS);
-export type DriverAskReason = (typeof DRIVER_ASK_REASONS)[number];
+export const driverRequestReason = oneOf(DRIVER_REQUEST_REASONS);
+export type DriverRequestReason = (typeof DRIVER_REQUEST_REASONS)[number];
 /** The message key of a reason, for both the driver and the manager. */
-export const driverAskReasonKey = (reason: DriverAskReason) =>
-  `driverAskReason.${reason}` as const satisfies MessageKey;
+export const driverAskReasonKey = (reason: DriverRequestReason) =>
+  `driverRequestReason.${reason}` as const satisfies MessageKey;
 
 /** A picture of the odometer or the pump: Base64 that starts with a JPEG's first three bytes. */
 export const driverPicture = z.string({ error: 'value.invalid' }).check(
@@ -49,13 +49,13 @@ export const driverPicture = z.string({ error: 'value.invalid' }).check(
 );
 
 /** A driver's request after a decline. */
-export const driverAsk = shape({
+export const driverRequestInput = shape({
   amountCents: centsBetween(DRIVER_ASK_CENTS_MIN, DRIVER_ASK_CENTS_MAX),
-  reason: driverAskReason,
+  reason: driverRequestReason,
   note: text(DRIVER_NOTE_CHARACTERS_MAX),
   picture: z.optional(driverPicture),
 });
-export type DriverAsk = z.infer<typeof driverAsk>;
+export type DriverRequestInput = z.infer<typeof driverRequestInput>;
 
 /** The message that a driver sees when a request is refused. */
 export const driverRefusalWord = lineText(DRIVER_NOTE_CHARACTERS_MAX);
@@ -75,7 +75,7 @@ export const stateOfRequest = (
     : state;
 
 /** A stored request, with the current state of its allowance and card. */
-export interface KeptRequest {
+export interface StoredRequest {
   readonly state: Exclude<DriverRequestState, 'expired'>;
   readonly until: string;
   /** `null` if there is none. */
@@ -91,7 +91,7 @@ export interface KeptRequest {
  * revoked one stays withdrawn after it expires.
  */
 export function standingOfRequest(
-  { state, until, allowance, card, withdrawnAt = null }: KeptRequest,
+  { state, until, allowance, card, withdrawnAt = null }: StoredRequest,
   now: Date,
 ): { readonly state: DriverRequestState; readonly isWithdrawn: boolean } {
   const currentState = stateOfRequest(state, until, now);
@@ -138,7 +138,7 @@ export const DRIVER_REQUEST_DEFAULTS: DriverRequestSettings = {
  * Whether a request is granted automatically: it must be small, the first of the day, and not at
  * odds with the vehicle's own data.
  */
-export const isGrantedAlone = (
+export const isGrantedAutomatically = (
   { autoGrantCents }: Pick<DriverRequestSettings, 'autoGrantCents'>,
   { needsPerson = false }: Pick<DeclineOffer, 'needsPerson'>,
   amountCents: number,
@@ -160,7 +160,7 @@ export interface DriverContact {
 }
 
 /** Whether the limit for 24 hours is reached, or the last text was too recent. */
-export const isTextedEnough = (
+export const isTextLimitReached = (
   { textsOfDay, lastTextAt }: Pick<DriverContact, 'textsOfDay' | 'lastTextAt'>,
   perDay: number,
   now: Date,
@@ -172,7 +172,7 @@ export const isTextedEnough = (
 export function getsDriverText(contact: DriverContact, now: Date): boolean {
   const { isOn, isActive, mobile, hasConsent } = contact;
   const isReachable = isOn && isActive && mobile !== null && hasConsent;
-  return isReachable && !isTextedEnough(contact, DRIVER_TEXTS_PER_DAY, now);
+  return isReachable && !isTextLimitReached(contact, DRIVER_TEXTS_PER_DAY, now);
 }
 
 /** Why a driver's or manager's action on a request is refused. */

@@ -13,7 +13,7 @@ import { nearestStations } from './nearestStations.ts';
 import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
-  isGrantedAlone,
+  isGrantedAutomatically,
   standingOfRequest,
   stateOfRequest,
   type DriverContact,
@@ -310,7 +310,7 @@ describe('a driver request', () => {
     [3_000, 3_001, 0, false],
     [3_000, 100, 1, false],
   ])('with auto-grant %s, %i cents after %i today: %s', (autoGrantCents, cents, today, is) => {
-    expect(isGrantedAlone({ autoGrantCents }, {}, cents, today)).toBe(is);
+    expect(isGrantedAutomatically({ autoGrantCents }, {}, cents, today)).toBe(is);
   });
 });
 

@@ -5,7 +5,7 @@ import { centsOf } from '../purchases/askedAmounts.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { usageLater } from '../purchases/usageCounter.ts';
-import { allowedBeyondSignals, isOfSignals, mayAskBeyond } from '../telematics/signalChecks.ts';
+import { allowedBeyondSignals, isOfSignals, acceptsRequests } from '../telematics/signalChecks.ts';
 import { DRIVER_ASK_CENTS_MAX, DRIVER_ASK_CENTS_MIN } from './constants.ts';
 import type { DeclineOffer } from './declineOffer.ts';
 
@@ -71,7 +71,7 @@ export function offerAtDecline(
   const allowanceLimits = limitsUnderAllowance(limits, bounds);
   const canAllow =
     askedCents > 0 &&
-    mayAskBeyond(attempt, declines) &&
+    acceptsRequests(attempt, declines) &&
     evaluate(allowedBeyondSignals(attempt), allowanceLimits).outcome !== 'declined';
   const maxCents = Math.min(
     DRIVER_ASK_CENTS_MAX,

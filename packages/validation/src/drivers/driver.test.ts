@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { en } from '../messages/en.ts';
 import { driver, DRIVER_LABELS, driverLabelKey } from './driver.ts';
 import { driverId, employeeId, freeDriverId, freeEmployeeId } from './driverFields.ts';
@@ -19,7 +19,7 @@ const person = {
 describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () => {
   it('[ENT-27] accepts non-ASCII names and optional license fields', () => {
     expect(outcome(driver, person)).toEqual({ ...person, licenseState: 'TX' });
-    expect(takes(driver, { ...person, licenseNumber: null, licenseState: null })).toBe(true);
+    expect(accepts(driver, { ...person, licenseNumber: null, licenseState: null })).toBe(true);
   });
 
   it.each<[ids: string, some: Readonly<Record<string, unknown>>, expected: string]>([
@@ -52,7 +52,7 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
         const isGood = lastName.length >= 3 && firstName.length + lastName.length <= 23;
-        expect(takes(driver, { ...person, firstName, lastName })).toBe(isGood);
+        expect(accepts(driver, { ...person, firstName, lastName })).toBe(isGood);
       }),
     );
   });

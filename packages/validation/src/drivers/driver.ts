@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import { firstName, fullNameIssues, lastName } from '../contact/names.ts';
-import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
+import { across, requiredId, lineText, nullable, shape } from '../core/shape.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { LICENSE_NUMBER_CHARACTERS_MAX } from './constants.ts';
@@ -21,7 +21,7 @@ export const driver = shape({
   licenseState: nullable(stateOrProvince),
   /** Receives messages for the driver; `null` if there is none. */
   mobile: nullable(mobileNumber),
-  fleetId: chosenId('fleet.choose'),
+  fleetId: requiredId('fleet.choose'),
 }).check(
   across<{ firstName: string; lastName: string }>((value) =>
     fullNameIssues(value.firstName, value.lastName),

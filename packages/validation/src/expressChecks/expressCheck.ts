@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {
   across,
-  chosen,
+  requiredChoice,
   digitText,
   flag,
   id,
@@ -58,7 +58,7 @@ export const expressCheckDraft = shape({
   amountCents: expressCheckCents,
   feeMode: expressFeeMode,
   payeeName: lineText(EXPRESS_PAYEE_CHARACTERS_MAX, 'expressCheck.payeeRequired'),
-  purpose: chosen(EXPRESS_PURPOSES, 'expressCheck.purposeRequired'),
+  purpose: requiredChoice(EXPRESS_PURPOSES, 'expressCheck.purposeRequired'),
   /** A load, a unit, or anything else that helps find the check; blank if none. */
   reference: text(EXPRESS_REFERENCE_CHARACTERS_MAX).check(z.trim()),
 });
@@ -69,14 +69,14 @@ export const expressCode = digitText({
   minDigits: EXPRESS_CODE_DIGITS,
   maxDigits: EXPRESS_CODE_DIGITS,
   missing: 'expressCheck.codeRequired',
-  wrong: 'expressCheck.codeDigits',
+  invalid: 'expressCheck.codeDigits',
 });
 /** The number printed on the paper check. */
 export const expressCheckNumber = digitText({
   minDigits: EXPRESS_CHECK_NUMBER_DIGITS_MIN,
   maxDigits: EXPRESS_CHECK_NUMBER_DIGITS_MAX,
   missing: 'expressCheck.numberRequired',
-  wrong: 'expressCheck.numberDigits',
+  invalid: 'expressCheck.numberDigits',
 });
 
 /** An express check. Only the last four digits of its code are included. [ENT-40] */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, natural, shape } from '../core/shape.ts';
+import { requiredText, natural, shape } from '../core/shape.ts';
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_COUNT_MAX } from './constants.ts';
 import { FILE_KIND_NAMES, isFileOfKind, type FileKind } from './fileKind.ts';
 
@@ -22,7 +22,7 @@ const isBytes = (value: unknown): value is Uint8Array =>
  * bytes are included.
  */
 const file = shape({
-  name: filledText(NAME_CHARACTERS_MAX, 'attachment.nameRequired').check(
+  name: requiredText(NAME_CHARACTERS_MAX, 'attachment.nameRequired').check(
     z.regex(/^[^/\\\p{Cc}\p{Cf}]*$/u, { error: 'attachment.name' }),
   ),
   bytes: z.custom<Uint8Array>(isBytes, { error: invalid }),

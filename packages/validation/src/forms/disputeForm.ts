@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 import { visibleText } from '../core/characters.ts';
 import {
-  chosen,
-  chosenId,
-  filledText,
+  requiredChoice,
+  requiredId,
+  requiredText,
   flag,
   integer,
   nullable,
@@ -34,9 +34,9 @@ export const disputeFormFor = ({
   ...rules
 }: DisputeContext) =>
   shape({
-    transactionId: chosenId('dispute.transactionRequired'),
-    type: chosen(DISPUTE_TYPES, 'dispute.typeRequired'),
-    reason: filledText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired').check(
+    transactionId: requiredId('dispute.transactionRequired'),
+    type: requiredChoice(DISPUTE_TYPES, 'dispute.typeRequired'),
+    reason: requiredText(DISPUTE_REASON_CHARACTERS_MAX, 'dispute.reasonRequired').check(
       visibleText(),
     ),
     /** Defaults to the whole purchase. */

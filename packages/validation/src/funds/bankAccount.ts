@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosen, digitText, natural, shape } from '../core/shape.ts';
+import { requiredChoice, digitText, natural, shape } from '../core/shape.ts';
 import {
   BANK_ACCOUNT_DIGITS_MAX,
   BANK_ACCOUNT_DIGITS_MIN,
@@ -24,7 +24,7 @@ export const routingNumber = digitText({
   minDigits: ROUTING_NUMBER_DIGITS,
   maxDigits: ROUTING_NUMBER_DIGITS,
   missing: 'bank.routingRequired',
-  wrong: 'bank.routingDigits',
+  invalid: 'bank.routingDigits',
 }).check(
   z.refine((value) => value.length !== ROUTING_NUMBER_DIGITS || hasValidChecksum(value), {
     error: 'bank.routingWrong',
@@ -32,7 +32,7 @@ export const routingNumber = digitText({
 );
 
 export const BANK_ACCOUNT_KINDS = ['checking', 'savings'] as const;
-export const bankAccountKind = chosen(BANK_ACCOUNT_KINDS, 'bank.kindRequired');
+export const bankAccountKind = requiredChoice(BANK_ACCOUNT_KINDS, 'bank.kindRequired');
 
 /** A bank account for funding or payments; verified with two micro-deposits. [FUND-05] */
 export const newBankAccount = shape({
@@ -41,7 +41,7 @@ export const newBankAccount = shape({
     minDigits: BANK_ACCOUNT_DIGITS_MIN,
     maxDigits: BANK_ACCOUNT_DIGITS_MAX,
     missing: 'bank.accountRequired',
-    wrong: 'bank.accountDigits',
+    invalid: 'bank.accountDigits',
   }),
   kind: bankAccountKind,
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from '../imports/importColumnKeys.ts';
 import type { CheckedCell, CheckedRow } from '../imports/importTypes.ts';
-import { findHeader, IMPORT_COLUMNS, rowsWithReasons, templateRows, type Say } from './index.ts';
+import {
+  findHeader,
+  IMPORT_COLUMNS,
+  rowsWithReasons,
+  templateRows,
+  type Translate,
+} from './index.ts';
 
 const KINDS = ['cards', 'drivers', 'vehicles', 'promptedIds'] as const;
-const say: Say = (key, params) => [key, ...Object.values(params)].join(' ');
+const say: Translate = (key, params) => [key, ...Object.values(params)].join(' ');
 const cell = (
   column: ImportColumnKey,
   original: string,

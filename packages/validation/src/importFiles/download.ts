@@ -7,17 +7,17 @@ import type { CheckedRow } from '../imports/importTypes.ts';
 import { IMPORT_COLUMNS } from './importColumns.ts';
 
 /** Translates a message key into the reader's language. */
-export type Say = (key: MessageKey, params: MessageParams) => string;
+export type Translate = (key: MessageKey, params: MessageParams) => string;
 
 /** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export const neutralised = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 
-const labelOf = (column: ImportColumnKey, translate: Say) =>
+const labelOf = (column: ImportColumnKey, translate: Translate) =>
   translate(`importColumn.${column}`, {});
 
 /** The problems of a row, cell by cell, as text. */
-const reasonsOf = ({ cells }: CheckedRow, translate: Say) =>
+const reasonsOf = ({ cells }: CheckedRow, translate: Translate) =>
   cells
     .flatMap(({ column, status, key, params }) =>
       key !== null && (status === 'wrong' || status === 'question')
@@ -30,7 +30,7 @@ const reasonsOf = ({ cells }: CheckedRow, translate: Say) =>
  * Lists the rows that cannot be imported, as a file: our columns and headers with the original
  * values, then each row's number in the person's file and the reasons. Formulas are neutralized.
  */
-export function rowsWithReasons(rows: readonly CheckedRow[], translate: Say): string[][] {
+export function rowsWithReasons(rows: readonly CheckedRow[], translate: Translate): string[][] {
   const rejected = rows.filter(({ entry }) => entry === null);
   const usedColumns = new Set(rejected.flatMap(({ cells }) => cells.map(({ column }) => column)));
   const columns = IMPORT_COLUMN_KEYS.filter((key) => usedColumns.has(key));
@@ -135,7 +135,7 @@ const OMITTED_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumnKey[]>> 
 };
 
 /** A template: all columns, and an example of each type of row, which imports ignore. */
-export function templateRows(translate: Say, kind: ImportKind = 'cards'): string[][] {
+export function templateRows(translate: Translate, kind: ImportKind = 'cards'): string[][] {
   const columns = IMPORT_COLUMNS[kind]
     .map(({ key }) => key)
     .filter((key) => !OMITTED_COLUMNS[kind].includes(key));

@@ -2,7 +2,7 @@ import { readersOf, type ColumnReaders, type FileColumn } from './columnReaders.
 import { isImportColumn, type ImportColumnKey } from './importColumnKeys.ts';
 import { accountOf, type ImportContext } from './importContext.ts';
 import type { CheckedRow, Grid, ImportAnswer } from './importTypes.ts';
-import { keptAs, readRow, withReading, type ReadRow } from './readRow.ts';
+import { keepReading, readRow, withReading, type ReadRow } from './readRow.ts';
 import { RowJudge } from './RowJudge.ts';
 import type { RowRules, RowRulesOf } from './rowRules.ts';
 import { UniqueValues } from './uniqueValues.ts';
@@ -105,7 +105,7 @@ export class RowChecker<Entry> {
     const reading = before?.readings[column];
     if (!before || !reading) return [];
     if (answer === 'keep')
-      return this.#replace(before, withReading(before, keptAs(reading), this.#rules.typeOf));
+      return this.#replace(before, withReading(before, keepReading(reading), this.#rules.typeOf));
     const { suggestion } = reading.cell;
     return suggestion === undefined ? [] : this.edit(row, column, suggestion);
   }

@@ -60,7 +60,7 @@ export class RowJudge<Entry> {
     for (const issue of issues) {
       cells = withIssue(cells, this.#rules.columnOf(issue.path, readings), issue);
     }
-    if (this.#unique.isKnown(read)) cells = withRemark(cells, this.#rules.knownBy);
+    if (this.#unique.isKnown(read)) cells = withRemark(cells, this.#rules.identifiedBy);
     return { row: row + 1, cells, entry: cells.some(isOpen) ? null : entry };
   }
 }

@@ -48,5 +48,5 @@ export function beforeDate(text: string): string | null {
 }
 
 /** Whether the text is blank or stands for "no value". */
-export const isNothing = (text: string): boolean =>
+export const isNoValue = (text: string): boolean =>
   /^(?:|-+|–|—|n\/?a|none|null|nil|unlimited|no limit|default|#n\/a)$/i.test(text);

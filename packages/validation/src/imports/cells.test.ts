@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
+import { beforeDate, cleanText, isNoValue, isScientific } from './cellText.ts';
 import { decimalMarkOf, readAmount } from './readAmount.ts';
 import { splitName } from './splitName.ts';
 
@@ -78,16 +78,16 @@ describe('spreadsheet damage', () => {
   });
 });
 
-describe('isNothing', () => {
+describe('isNoValue', () => {
   it.each('|-|---|–|—|N/A|na|None|null|nil|Unlimited|no limit|DEFAULT|#N/A'.split('|'))(
     'is true for %j',
     (text) => {
-      expect(isNothing(text)).toBe(true);
+      expect(isNoValue(text)).toBe(true);
     },
   );
 
   it.each(['0', '-1', 'none of it', 'a none', 'no', '#n', '––'])('is false for %j', (text) => {
-    expect(isNothing(text)).toBe(false);
+    expect(isNoValue(text)).toBe(false);
   });
 });
 

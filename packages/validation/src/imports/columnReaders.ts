@@ -1,6 +1,6 @@
 import { cleanText } from './cellText.ts';
 import {
-  askedAbout,
+  questionOutlier,
   AMOUNT_COLUMNS,
   FIGURE_COLUMNS,
   medianOf,
@@ -12,7 +12,7 @@ import type { Grid, Reading } from './importTypes.ts';
 import { decimalMarkOf } from './readAmount.ts';
 import { readCell } from './readCell.ts';
 import { dateOrderOf } from './readDate.ts';
-import { remembered } from './remembered.ts';
+import { memoizeRecent } from './memoizeRecent.ts';
 
 /** A mapped column of the file, with its index from 0. */
 export type FileColumn = readonly [at: number, column: ImportColumnKey];
@@ -55,7 +55,7 @@ function figureReader(
   if (!isIn(AMOUNT_COLUMNS, column)) return read;
   const amounts = Array.from(texts, ([text, count]) => [read(text).amount, count] as const);
   const median = medianOf(amounts);
-  return (text: string) => askedAbout(read(text), median);
+  return (text: string) => questionOutlier(read(text), median);
 }
 
 /** Parses a column of dates in the order that all of it uses. */
@@ -85,6 +85,6 @@ export function readersOf(
       at !== null && createReader
         ? createReader(column, textsOf(table, at), account)
         : (text: string) => readCell(column, text, account, '.');
-    return { at, read: remembered('', read) };
+    return { at, read: memoizeRecent('', read) };
   });
 }

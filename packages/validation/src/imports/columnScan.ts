@@ -66,7 +66,7 @@ function probableAmount(amount: number, median: number): number {
 }
 
 /** Turns a value of ten times its column's median or more into a question. */
-export function askedAbout(reading: Reading, median: number | null): Reading {
+export function questionOutlier(reading: Reading, median: number | null): Reading {
   const { amount, cell } = reading;
   if (!amount || !median || amount < median * OUTLIER_FACTOR) return reading;
   const suggestion = formatAmount(cell.column, probableAmount(amount, median));

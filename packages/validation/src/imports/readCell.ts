@@ -3,7 +3,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import { readDecimal } from '../money/readDecimal.ts';
 import { VIN_CHARACTERS } from '../vehicles/constants.ts';
 import { vinWarning } from '../vehicles/vinWarning.ts';
-import { beforeDate, cleanText, isNothing, isScientific } from './cellText.ts';
+import { beforeDate, cleanText, isNoValue, isScientific } from './cellText.ts';
 import { FIGURE_COLUMNS } from './columnScan.ts';
 import type { ImportColumnKey } from './importColumnKeys.ts';
 import { departmentOf, type ImportAccount } from './importContext.ts';
@@ -138,7 +138,7 @@ type ParsedFigure = { readonly value: number } | { readonly key: MessageKey };
 const figureReader =
   (format: (value: number) => string, parse: (plain: string) => ParsedFigure): Reader =>
   (text, _account, mark) => {
-    if (isNothing(text)) return reading('');
+    if (isNoValue(text)) return reading('');
     if (isScientific(text)) return reading(text, 'wrong', 'import.scientific');
     const { plain, isNegative } = readAmount(text, mark);
     if (plain === null) return reading(text, 'wrong', 'import.noFigure');

@@ -103,7 +103,7 @@ export const withReading = (
 ): ReadRow => rowOf(row, { ...readings, [reading.cell.column]: reading }, typeOf);
 
 /** The reading of a cell after its question was answered with "keep". */
-export function keptAs(reading: Reading): Reading {
+export function keepReading(reading: Reading): Reading {
   const { column, status, original, value } = reading.cell;
   if (status !== 'question') return reading;
   return { ...reading, cell: { column, status: 'ok', key: null, params: {}, original, value } };

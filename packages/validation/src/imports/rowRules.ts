@@ -17,7 +17,7 @@ export const UNIQUE_COLUMNS = [
 ] as const satisfies readonly ImportColumnKey[];
 export type UniqueColumn = (typeof UNIQUE_COLUMNS)[number];
 
-export interface Judged<Entry> {
+export interface RowResult<Entry> {
   /** The record to create; `null` if there are issues. */
   readonly entry: Entry | null;
   readonly issues: readonly FieldIssue[];
@@ -34,8 +34,8 @@ export interface RowRules<Entry> {
    * The column that identifies a record: if the account already has it, the row updates it, so that
    * a file can be imported twice. `null` if every row creates a new record.
    */
-  readonly knownBy: UniqueColumn | null;
-  readonly judge: (read: ReadRow) => Judged<Entry>;
+  readonly identifiedBy: UniqueColumn | null;
+  readonly judge: (read: ReadRow) => RowResult<Entry>;
   /** The column in which to correct an issue with a field. */
   readonly columnOf: (path: string, readings: RowReadings) => ImportColumnKey;
 }
@@ -48,7 +48,7 @@ type ParseResult<Entry> =
   | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
 
 /** Converts a parse result to an entry or its issues. */
-export const judged = <Entry>(parsed: ParseResult<Entry>): Judged<Entry> =>
+export const toRowResult = <Entry>(parsed: ParseResult<Entry>): RowResult<Entry> =>
   parsed.success
     ? { entry: parsed.data, issues: [] }
     : { entry: null, issues: fieldIssues(parsed.error) };

@@ -10,16 +10,16 @@ import { TextNumbers } from './TextNumbers.ts';
 const cellKey = (readings: RowReadings, column: UniqueColumn) =>
   readings[column]?.cell.value.toUpperCase() ?? '';
 
-type UniqueRules = Pick<RowRules<unknown>, 'uniqueIn' | 'uniqueAs' | 'knownBy'>;
+type UniqueRules = Pick<RowRules<unknown>, 'uniqueIn' | 'uniqueAs' | 'identifiedBy'>;
 
 /** Why a value is not unique, and in which column. */
-export interface TakenValue {
+export interface DuplicateValue {
   readonly column: ImportColumnKey;
   readonly reason: Reason;
 }
 
 /** Shared by all rows without conflicts, which are most of them. */
-const NO_CONFLICTS: readonly TakenValue[] = [];
+const NO_CONFLICTS: readonly DuplicateValue[] = [];
 
 /** The rows that contain each value of a column, and the values already used in the account. */
 class ColumnValues {
@@ -111,12 +111,14 @@ export class UniqueValues {
 
   /** Whether the account already has the row's record, so that the row updates it. */
   isKnown(read: ReadRow): boolean {
-    const { knownBy } = this.#rules;
-    return knownBy !== null && this.#columns[knownBy].isUsed(this.#keyOf(read, knownBy));
+    const { identifiedBy } = this.#rules;
+    return (
+      identifiedBy !== null && this.#columns[identifiedBy].isUsed(this.#keyOf(read, identifiedBy))
+    );
   }
 
   /** Values of a row that the account or an earlier row already uses. */
-  takenIn(read: ReadRow): readonly TakenValue[] {
+  takenIn(read: ReadRow): readonly DuplicateValue[] {
     let conflicts = NO_CONFLICTS;
     const isKnown = this.isKnown(read);
     for (const column of this.#rules.uniqueIn(read.type)) {

@@ -3,7 +3,7 @@ import { can, type Actor } from '../access/can.ts';
 import { KEY_PERMISSIONS, type KeyPermission } from '../access/rolePermissions.ts';
 import { reason } from '../core/issue.ts';
 import { defineLifecycle, guard } from '../core/lifecycle.ts';
-import { chosenSome, flag, id, lineText, nullable, oneOf, shape } from '../core/shape.ts';
+import { requiredChoices, flag, id, lineText, nullable, oneOf, shape } from '../core/shape.ts';
 import { MILLISECONDS_PER_DAY } from '../dates/constants.ts';
 
 /** Features that an administrator must turn on for the account before they work. */
@@ -31,13 +31,13 @@ const oneOfNumbers = (values: readonly number[]) =>
 /** The form for a new key. */
 export const apiKeyForm = shape({
   name: lineText(API_KEY_NAME_CHARACTERS_MAX, 'apiKey.nameRequired'),
-  permissions: chosenSome(
+  permissions: requiredChoices(
     oneOf(KEY_PERMISSIONS),
     KEY_PERMISSIONS.length,
     'apiKey.permissionsRequired',
   ),
   /** `null` means every fleet of the account. */
-  fleetIds: nullable(chosenSome(id, FLEETS_MAX, 'apiKey.fleetsRequired')),
+  fleetIds: nullable(requiredChoices(id, FLEETS_MAX, 'apiKey.fleetsRequired')),
   days: oneOfNumbers(API_KEY_DAYS),
   /** Requests get realistic responses but change nothing. */
   isSandbox: flag,

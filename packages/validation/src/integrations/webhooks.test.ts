@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placedKeysOf } from '../core/issues.test.fixtures.ts';
 import {
-  isWebhookTaken,
+  isWebhookAccepted,
   WEBHOOK_RETRY_DAYS,
   webhookEventOf,
   webhookForm,
@@ -67,6 +67,6 @@ describe('a webhook endpoint', () => {
     [500, false],
     [null, false],
   ])('counts status %s as delivered: %s', (status, isTaken) => {
-    expect(isWebhookTaken(status)).toBe(isTaken);
+    expect(isWebhookAccepted(status)).toBe(isTaken);
   });
 });

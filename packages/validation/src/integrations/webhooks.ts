@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenSome, filledText, flag, lineText, oneOf, shape } from '../core/shape.ts';
+import { requiredChoices, requiredText, flag, lineText, oneOf, shape } from '../core/shape.ts';
 import { SECONDS_PER_DAY } from '../dates/constants.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
@@ -45,10 +45,10 @@ export function isWebhookUrl(text: string): boolean {
 /** The form for an endpoint. */
 export const webhookForm = shape({
   name: lineText(WEBHOOK_NAME_CHARACTERS_MAX, 'webhook.nameRequired'),
-  url: filledText(WEBHOOK_URL_CHARACTERS_MAX, 'webhook.urlRequired').check(
+  url: requiredText(WEBHOOK_URL_CHARACTERS_MAX, 'webhook.urlRequired').check(
     z.refine((value) => value === '' || isWebhookUrl(value), { error: 'webhook.urlWrong' }),
   ),
-  events: chosenSome(oneOf(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length, 'webhook.eventsRequired'),
+  events: requiredChoices(oneOf(WEBHOOK_EVENTS), WEBHOOK_EVENTS.length, 'webhook.eventsRequired'),
   isOn: flag,
 });
 export type WebhookForm = z.infer<typeof webhookForm>;
@@ -92,7 +92,7 @@ export function webhookRetrySeconds(attempts: number, ageSeconds: number): numbe
 }
 
 /** Whether a response status means that the message was accepted: 200 to 299. */
-export const isWebhookTaken = (status: number | null): boolean =>
+export const isWebhookAccepted = (status: number | null): boolean =>
   status !== null && status >= 200 && status < 300;
 /** Response status with which an endpoint unsubscribes from further messages. */
 export const WEBHOOK_GONE = 410;

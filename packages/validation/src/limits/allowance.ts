@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenSome, instant, natural, nullable, shape, text } from '../core/shape.ts';
+import { requiredChoices, instant, natural, nullable, shape, text } from '../core/shape.ts';
 import { centsBetween } from '../money/money.ts';
 import {
   FUEL_PRICE_DOLLARS_MAX,
@@ -15,7 +15,7 @@ const REASON_CHARACTERS_MAX = 200;
 const CENTS = 100;
 const THOUSANDTHS = 1000;
 
-const allowedGroups = chosenSome(productGroup, PRODUCT_GROUPS.length, 'value.required');
+const allowedGroups = requiredChoices(productGroup, PRODUCT_GROUPS.length, 'value.required');
 
 /**
  * Allows one purchase to exceed the card's limits, up to an amount or quantity, until an instant,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { fuelPrice, gallons, oneTimePurchase } from './amounts.ts';
 import { limitMilligallons } from './limitMilligallons.ts';
 
@@ -23,8 +23,8 @@ describe('gallons', () => {
         const isWithin = milligallons <= 500_000;
         const typed = (milligallons / 1000).toFixed(3);
         expect(outcome(gallons, typed)).toBe(isWithin ? milligallons : 'value.between');
-        expect(takes(limitMilligallons, milligallons)).toBe(isWithin);
-        expect(takes(limitMilligallons, -1 - milligallons)).toBe(false);
+        expect(accepts(limitMilligallons, milligallons)).toBe(isWithin);
+        expect(accepts(limitMilligallons, -1 - milligallons)).toBe(false);
       }),
     );
   });

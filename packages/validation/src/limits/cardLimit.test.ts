@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { cardLimit, cardProfile, limitFields, limitName, profileName } from './cardLimit.ts';
 import { NO_LIMITS } from './noLimits.ts';
 import { purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
@@ -37,7 +37,7 @@ describe('timeWindow', () => {
     const minute = fc.integer({ min: 0, max: 1440 });
     fc.assert(
       fc.property(minute, minute, (start, end) => {
-        expect(takes(timeWindow, { start: clock(start), end: clock(end) })).toBe(end > start);
+        expect(accepts(timeWindow, { start: clock(start), end: clock(end) })).toBe(end > start);
       }),
     );
   });
@@ -140,8 +140,8 @@ describe('limit maximums', () => {
   });
 
   it('[LIMIT-11] allow four time windows and no more', () => {
-    expect(takes(cardLimit, windows(4))).toBe(true);
-    expect(takes(cardLimit, windows(5))).toBe(false);
+    expect(accepts(cardLimit, windows(4))).toBe(true);
+    expect(accepts(cardLimit, windows(5))).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import {
   across,
-  chosenSome,
+  requiredChoices,
   lineText,
   flag,
   natural,
@@ -30,7 +30,7 @@ export const profileName = lineText(NAME_CHARACTERS_MAX, 'profile.nameRequired')
 /** Maximum number of states or codes in one list. */
 const LISTED_MAX = 100;
 const listOf = <T extends z.core.SomeType>(item: T, max: number = LISTED_MAX) =>
-  chosenSome(item, max, 'limit.oneRequired');
+  requiredChoices(item, max, 'limit.oneRequired');
 
 const gallonsWithReset = nullable(
   shape({

@@ -6,7 +6,7 @@ export * from './limitCounters.ts';
 export * from './limitEffect.ts';
 export * from './limitMilligallons.ts';
 export * from './namedLimits.ts';
-export * from './needsALook.ts';
+export * from './needsReview.ts';
 export * from './noLimits.ts';
 export * from './productCode.ts';
 export * from './productGroups.ts';

@@ -1,4 +1,4 @@
-import { chosenSome, oneOf, shape, text } from '../core/shape.ts';
+import { requiredChoices, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import type { LimitUsage } from './purchaseLimits.ts';
 import type { PurchaseRule } from './purchaseRules.ts';
@@ -37,7 +37,7 @@ const REASON_CHARACTERS_MAX = 200;
 
 /** Counters of a card to reset to zero now, and the reason. [GW-19] */
 export const counterReset = shape({
-  counters: chosenSome(oneOf(COUNTER_NAMES), COUNTER_NAMES.length, 'limit.oneRequired'),
+  counters: requiredChoices(oneOf(COUNTER_NAMES), COUNTER_NAMES.length, 'limit.oneRequired'),
   reason: text(REASON_CHARACTERS_MAX),
 });
 

@@ -6,7 +6,7 @@ import { idOf } from '../core/outcome.test.fixtures.ts';
 import { LIMIT_COUNTERS, counterKey, counterOfRule, counterReset } from './limitCounters.ts';
 import { namedLimits, newNamedLimits } from './namedLimits.ts';
 import { NO_LIMITS } from './noLimits.ts';
-import { leaveDefaultRefusal, takeDefaultRefusal } from './removeLimit.ts';
+import { leaveDefaultRefusal, makeDefaultRefusal } from './removeLimit.ts';
 
 const regional = { kind: 'profile', name: 'Regional', isDefault: true, limits: NO_LIMITS };
 const added = { ...regional, cardIds: [idOf(1)] };
@@ -52,11 +52,11 @@ describe('namedLimits', () => {
   });
 
   it('[USER-20] requires access to every fleet to set the default', () => {
-    expect(takeDefaultRefusal({ fleetIds: ['north'] })).toEqual({
+    expect(makeDefaultRefusal({ fleetIds: ['north'] })).toEqual({
       key: 'profile.defaultOtherFleets',
       params: {},
     });
-    expect(takeDefaultRefusal({ fleetIds: null })).toBeNull();
+    expect(makeDefaultRefusal({ fleetIds: null })).toBeNull();
   });
 });
 

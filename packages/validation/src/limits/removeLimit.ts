@@ -14,7 +14,7 @@ export const leaveDefaultRefusal = ({
  * Why a person cannot make a profile the default for new cards: it would apply to every fleet, and
  * they have access to only some. `null` if they can. [USER-20]
  */
-export const takeDefaultRefusal = ({
+export const makeDefaultRefusal = ({
   fleetIds,
 }: {
   readonly fleetIds: readonly string[] | null;

@@ -1,4 +1,4 @@
-import type { FoundIssue } from '../core/shape.ts';
+import type { CrossFieldIssue } from '../core/shape.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -10,7 +10,7 @@ export const transactionAboveDay = (
   path: string,
   perTransaction: unknown,
   perDay: unknown,
-): readonly FoundIssue[] =>
+): readonly CrossFieldIssue[] =>
   isNumber(perTransaction) && isNumber(perDay) && perTransaction > perDay
     ? [{ path: [path], key: 'limit.transactionAboveDay' }]
     : [];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { across, chosenSome, shape } from '../core/shape.ts';
+import { across, requiredChoices, shape } from '../core/shape.ts';
 import { weekDay } from './purchaseLimits.ts';
 import { minutesOf, WEEK_DAYS } from './weekDays.ts';
 
@@ -22,6 +22,6 @@ export const timeWindow = shape({ start: clock, end: clock }).check(
 export type TimeWindow = z.infer<typeof timeWindow>;
 
 /** Days of the week on which a card works: one or more, deduplicated and in order. [ENT-22] */
-export const allowedDays = chosenSome(weekDay, WEEK_DAYS.length, 'limit.dayRequired').check(
+export const allowedDays = requiredChoices(weekDay, WEEK_DAYS.length, 'limit.dayRequired').check(
   z.overwrite((days) => days.toSorted((a, b) => WEEK_DAYS.indexOf(a) - WEEK_DAYS.indexOf(b))),
 );

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import {
   expressCheckAmount,
   expressCheckCents,
@@ -40,7 +40,7 @@ describe('[FUND-09] fund amounts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (cents) => {
         expect(outcome(fundAmount, typed(cents))).toBe(cents >= 10_000 ? cents : 'fund.atLeast');
-        expect(takes(fundCents, cents)).toBe(cents >= 10_000);
+        expect(accepts(fundCents, cents)).toBe(cents >= 10_000);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('[FUND-09] fund amounts', () => {
   it('[FUND-12] the fee is 0 to 3.5% of the amount, rounded to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 1000 }), (points) => {
-        expect(takes(fundFeeBasisPoints, points)).toBe(points >= 0 && points <= 350);
+        expect(accepts(fundFeeBasisPoints, points)).toBe(points >= 0 && points <= 350);
       }),
     );
     expect(outcome(fundFeeBasisPoints, 350)).toBe(350);
@@ -94,14 +94,14 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
         const expected = cents <= 500_000 ? cents : 'value.between';
         expect(outcome(expressCheckAmount, typed(cents))).toBe(expected);
-        expect(takes(expressCheckCents, cents)).toBe(cents <= 500_000);
+        expect(accepts(expressCheckCents, cents)).toBe(cents <= 500_000);
       }),
     );
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (cents) => {
         const expected = cents <= 10_000 ? cents : 'value.between';
         expect(outcome(expressDailyLimit, typed(cents))).toBe(expected);
-        expect(takes(expressDailyLimitCents, cents)).toBe(cents <= 10_000);
+        expect(accepts(expressDailyLimitCents, cents)).toBe(cents <= 10_000);
       }),
     );
   });
@@ -130,9 +130,9 @@ describe('[EXPR-04 to EXPR-07] express amounts', () => {
 
   it('[EXPR-07] allow as much for one check as for a day', () => {
     const equal = { maxTransactionAmount: '100', dailyTransactionAmount: '100.00' };
-    expect(takes(expressLimits, equal)).toBe(true);
+    expect(accepts(expressLimits, equal)).toBe(true);
     const inCents = { maxTransactionCents: 10_000, dailyTransactionCents: 10_000 };
-    expect(takes(expressLimitCents, inCents)).toBe(true);
+    expect(accepts(expressLimitCents, inCents)).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, shape, type FoundIssue } from '../core/shape.ts';
+import { across, shape, type CrossFieldIssue } from '../core/shape.ts';
 import { EXPRESS_CHECK_CENTS_MAX, EXPRESS_DAILY_LIMIT_CENTS_MAX } from './constants.ts';
 import { centsBetween, moneyBetween } from './money.ts';
 
@@ -14,7 +14,11 @@ export const expressDailyLimit = moneyBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
 export const expressDailyLimitCents = centsBetween(0, EXPRESS_DAILY_LIMIT_CENTS_MAX);
 
 /** Returns an issue at `path` if the limit per check exceeds the limit per day. [EXPR-07] */
-export const expressAboveDay = (path: string, transaction: unknown, day: unknown): FoundIssue[] =>
+export const expressAboveDay = (
+  path: string,
+  transaction: unknown,
+  day: unknown,
+): CrossFieldIssue[] =>
   typeof transaction === 'number' && typeof day === 'number' && transaction > day
     ? [{ path: [path], key: 'express.transactionAboveDay' }]
     : [];

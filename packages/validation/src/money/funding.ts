@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { chosen } from '../core/shape.ts';
+import { requiredChoice } from '../core/shape.ts';
 import { FUND_CENTS_MIN, FUND_FEE_BASIS_POINTS_MAX, MONEY_CENTS_MAX } from './constants.ts';
 import { centsBetween, moneyBetween } from './money.ts';
 
 /** Ways to fund an account. [FUND-03 to FUND-05, ENT-41] */
 export const FUNDING_METHODS = ['card', 'bank', 'westernUnion', 'wireAch'] as const;
-export const fundingMethod = chosen(FUNDING_METHODS, 'fund.methodRequired');
+export const fundingMethod = requiredChoice(FUNDING_METHODS, 'fund.methodRequired');
 export type FundingMethod = z.infer<typeof fundingMethod>;
 
 /** A method to add; an account can have only one of each type. [FUND-10] */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { expressLimits } from './expressAmounts.ts';
 import { fundFeeBasisPoints } from './funding.ts';
 import { centsBetween } from './money.ts';
@@ -39,14 +39,14 @@ const limits = (one: unknown, day: unknown) => ({
 describe('bounds', () => {
   it('are inclusive', () => {
     const cents = centsBetween(100, 200);
-    expect([99, 100, 200, 201].map((value) => takes(cents, value))).toEqual([
+    expect([99, 100, 200, 201].map((value) => accepts(cents, value))).toEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(takes(fundFeeBasisPoints, 0)).toBe(true);
-    expect(takes(fundFeeBasisPoints, -1)).toBe(false);
+    expect(accepts(fundFeeBasisPoints, 0)).toBe(true);
+    expect(accepts(fundFeeBasisPoints, -1)).toBe(false);
   });
 
   it('[EXPR-07] are compared only between valid amounts', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_TYPES } from '../cards/cardTypes.ts';
 import {
-  askedIdOf,
+  promptedIdTypeOf,
   cardPrompts,
   DEFAULT_CARD_PROMPTS,
-  isGoodAt,
+  isAcceptedByCard,
   promptsAfter,
 } from './cardPrompts.ts';
 
@@ -19,7 +19,7 @@ describe('cardPrompts', () => {
   });
 
   it('[ENT-34] [PID-01] asks for the ID that the card does not identify', () => {
-    expect(CARD_TYPES.map((type) => [type, askedIdOf(type)])).toEqual([
+    expect(CARD_TYPES.map((type) => [type, promptedIdTypeOf(type)])).toEqual([
       ['driver', 'V'],
       ['vehicle', 'D'],
       ['single', null],
@@ -39,7 +39,7 @@ describe('promptsAfter', () => {
   });
 });
 
-describe('isGoodAt', () => {
+describe('isAcceptedByCard', () => {
   it.each([
     [true, 'of the whole account', { status: 'on', fleetId: null, cardIds: [] }],
     [true, 'of the card’s fleet', { status: 'on', fleetId: 'f1', cardIds: [] }],
@@ -48,6 +48,6 @@ describe('isGoodAt', () => {
     [false, 'given to other cards', { status: 'on', fleetId: null, cardIds: ['c0'] }],
     [false, 'that is off', { status: 'off', fleetId: null, cardIds: ['c1'] }],
   ] as const)('[PID-04] [ENT-33] is %s for an ID %s', (isGood, _which, promptedId) => {
-    expect(isGoodAt(promptedId, card)).toBe(isGood);
+    expect(isAcceptedByCard(promptedId, card)).toBe(isGood);
   });
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, nullable, oneOf, shape, type FoundIssue } from '../core/shape.ts';
+import { across, nullable, oneOf, shape, type CrossFieldIssue } from '../core/shape.ts';
 import type { CardType } from '../cards/cardTypes.ts';
 import type { PromptedId } from './promptedId.ts';
 import type { PromptedIdState } from './lifecycle.ts';
@@ -20,7 +20,7 @@ const partialPrompts = shape({
 
 /** The same for cards with different prompts; `null` leaves a prompt unchanged. */
 export const someCardPrompts = partialPrompts.check(
-  across<z.infer<typeof partialPrompts>>(({ id, odometer }): FoundIssue[] =>
+  across<z.infer<typeof partialPrompts>>(({ id, odometer }): CrossFieldIssue[] =>
     id === null && odometer === null ? [{ path: ['id'], key: 'bulk.promptRequired' }] : [],
   ),
 );
@@ -40,7 +40,7 @@ const ID_OF_CARD_TYPE: Readonly<Record<CardType, PromptedId['type'] | null>> = {
  * The type of ID that a card prompts for: a vehicle card asks for the driver's, a driver card for
  * the vehicle's; `null` if the card is neither and prompts for none. [ENT-34, PID-01]
  */
-export const askedIdOf = (cardType: CardType): PromptedId['type'] | null =>
+export const promptedIdTypeOf = (cardType: CardType): PromptedId['type'] | null =>
   ID_OF_CARD_TYPE[cardType];
 
 /**
@@ -53,7 +53,7 @@ export function promptsAfter(
   cardType: CardType,
 ): CardPrompts {
   return {
-    id: askedIdOf(cardType) === null ? prompts.id : (id ?? prompts.id),
+    id: promptedIdTypeOf(cardType) === null ? prompts.id : (id ?? prompts.id),
     odometer: odometer ?? prompts.odometer,
   };
 }
@@ -68,7 +68,7 @@ export interface PlacedPromptedId {
 }
 
 /** Whether a card accepts a prompted ID: it must be on and valid for the card. [PID-04, ENT-33] */
-export function isGoodAt(
+export function isAcceptedByCard(
   { status, fleetId, cardIds }: PlacedPromptedId,
   card: { readonly cardId: string; readonly fleetId: string },
 ): boolean {

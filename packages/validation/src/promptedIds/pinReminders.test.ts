@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { PIN_REMINDER_WORKING_DAYS_MAX, PIN_REMINDER_WORKING_DAYS_MIN } from './constants.ts';
 import { pinPromptRefusal, pinReminderRefusal, pinSettings } from './pinReminders.ts';
 
@@ -33,7 +33,7 @@ describe('PIN reminders', () => {
 
   it('[PID-13] [PID-14] [PID-15] accept the host’s settings if they are valid', () => {
     expect(outcome(pinSettings, settings)).toEqual(settings);
-    expect(takes(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
+    expect(accepts(pinSettings, { ...settings, displaySeconds: -1 })).toBe(false);
   });
 
   it('[MSG-51] are limited per day in the account’s time zone', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { promptedId, promptedIdNumber } from './promptedId.ts';
 
 const hasRun = (text: string) =>
@@ -85,7 +85,7 @@ describe('[PID-05] [PID-06] [PID-09] [ENT-33 to ENT-35] [MSG-47] promptedId', ()
   });
 
   it('[PID-05] accepts a vehicle ID that is on', () => {
-    expect(takes(promptedId(context), { ...own, type: 'V', status: 'on' })).toBe(true);
+    expect(accepts(promptedId(context), { ...own, type: 'V', status: 'on' })).toBe(true);
   });
 
   it('[PID-06] requires the number of digits of a variant', () => {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import {
   across,
-  chosenId,
+  requiredId,
   digitText,
   lineText,
-  isFree,
+  isNotTaken,
   list,
   id,
   oneOf,
@@ -51,7 +51,7 @@ export const promptedIdNumber = ({
     minDigits,
     maxDigits,
     missing: 'promptedId.numberRequired',
-    wrong: 'promptedId.digits',
+    invalid: 'promptedId.digits',
   }).check(
     z.refine((digits) => !digits.startsWith('0'), { error: 'promptedId.leadingZero' }),
     z.refine((digits) => !/^\d+$/.test(digits) || !hasRun(digits), { error: 'promptedId.run' }),
@@ -69,13 +69,13 @@ export interface PromptedIdBounds extends PromptedIdDigits {
 export const promptedId = ({ existingNames, ...digits }: PromptedIdBounds) =>
   shape({
     name: lineText(NAME_CHARACTERS_MAX, 'promptedId.nameRequired').check(
-      isFree(existingNames, 'promptedId.nameInUse'),
+      isNotTaken(existingNames, 'promptedId.nameInUse'),
     ),
     type: promptedIdType,
     number: promptedIdNumber(digits),
     status: promptedIdState,
     managedBy: oneOf(PROMPTED_ID_MANAGERS),
-    managedById: chosenId('promptedId.managerRequired'),
+    managedById: requiredId('promptedId.managerRequired'),
     cardIds: list(id),
   }).check(
     across<{ type: string; status: string }>(({ type, status }) =>

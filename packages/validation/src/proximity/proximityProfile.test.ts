@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { proximityProfile } from './proximityProfile.ts';
 
 const profile = {
@@ -25,11 +25,11 @@ describe('proximityProfile', () => {
     fc.assert(
       fc.property(fc.integer({ min: -max, max: max * 2 }), (value) => {
         const isWithin = value >= 0 && value <= max;
-        expect(takes(proximityProfile, { ...profile, [field]: value })).toBe(isWithin);
+        expect(accepts(proximityProfile, { ...profile, [field]: value })).toBe(isWithin);
       }),
     );
-    expect(takes(proximityProfile, { ...profile, [field]: 0 })).toBe(true);
-    expect(takes(proximityProfile, { ...profile, [field]: max })).toBe(true);
+    expect(accepts(proximityProfile, { ...profile, [field]: 0 })).toBe(true);
+    expect(accepts(proximityProfile, { ...profile, [field]: max })).toBe(true);
     expect(issuesOf(proximityProfile, { ...profile, [field]: -1 })).toMatchObject([
       { path: field, params: { min: 0, max } },
     ]);

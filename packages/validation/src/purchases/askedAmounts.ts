@@ -1,16 +1,16 @@
 import type { LimitCheck } from './limitCheck.ts';
-import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import { FUEL_GROUPS, type RequestedLine } from './purchaseAttempt.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 
 /** Total cents of the lines. */
-export const centsOf = (lines: readonly Pick<AskedLine, 'amountCents'>[]): number =>
+export const centsOf = (lines: readonly Pick<RequestedLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** Thousandths of a US gallon in lines of the given groups. */
 export const gallonsOf = (
-  lines: readonly Pick<AskedLine, 'group' | 'milligallons'>[],
+  lines: readonly Pick<RequestedLine, 'group' | 'milligallons'>[],
   groups: readonly ProductGroup[],
 ): number =>
   lines.reduce(
@@ -26,10 +26,10 @@ const scopeOf = (rule: PurchaseRule, limits: PurchaseLimits): readonly ProductGr
 
 /** Applies caps in gallons to a line. */
 function cappedLine(
-  line: AskedLine,
+  line: RequestedLine,
   limits: PurchaseLimits,
   byGallons: readonly LimitCheck[],
-): AskedLine {
+): RequestedLine {
   let { amountCents, milligallons } = line;
   for (const { rule, left, asked } of byGallons) {
     if (left === null || asked === null || !scopeOf(rule, limits).includes(line.group)) continue;
@@ -40,7 +40,7 @@ function cappedLine(
 }
 
 /** Scales lines proportionally to a total; the rounding remainder goes to the first with room. */
-function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
+function scaledTo(lines: readonly RequestedLine[], cents: number): RequestedLine[] {
   const totalCents = centsOf(lines);
   const scaled = lines.map((line) => ({
     ...line,
@@ -58,9 +58,9 @@ function scaledTo(lines: readonly AskedLine[], cents: number): AskedLine[] {
 /** Applies caps to the lines: gallons first, line by line, then the total amount. */
 export function cappedLines(
   limits: PurchaseLimits,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   caps: readonly LimitCheck[],
-): AskedLine[] {
+): RequestedLine[] {
   const byGallons = caps.filter(({ unit }) => unit === 'milligallons');
   const cappedByGallons = lines.map((line) => cappedLine(line, limits, byGallons));
   const cents = centsOf(cappedByGallons);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationsHeldFrom, toldFlags } from './authorizationHold.ts';
+import { authorizationsHeldFrom, displayedFlags } from './authorizationHold.ts';
 
 describe('an authorization hold', () => {
   it('[TXN-02] lasts seven days if nothing posts, even across clock changes', () => {
@@ -16,6 +16,6 @@ describe('an authorization hold', () => {
       ['notPosted', 'burst'],
     ],
   ])('with flags %j shows %j', (flags, told) => {
-    expect(toldFlags(flags)).toEqual(told);
+    expect(displayedFlags(flags)).toEqual(told);
   });
 });

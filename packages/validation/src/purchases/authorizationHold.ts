@@ -17,5 +17,5 @@ export const REVERSED_FLAG = 'reversed';
 export const NOT_POSTED_FLAG = 'notPosted';
 
 /** The flags to display: if a purchase merely failed to post, no site reversed it. */
-export const toldFlags = (flags: readonly string[]): readonly string[] =>
+export const displayedFlags = (flags: readonly string[]): readonly string[] =>
   flags.filter((flag) => flag !== REVERSED_FLAG || !flags.includes(NOT_POSTED_FLAG));

@@ -5,19 +5,19 @@ import { cappedLines } from './askedAmounts.ts';
 import { evaluatePurchase } from './evaluatePurchase.ts';
 import { limitsFit } from './limitsFit.ts';
 import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';
-import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
+import type { RequestedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import { compareReplay, replay, type PastPurchase } from './replay.ts';
-import { checkWhen, opensAt } from './timeWindows.ts';
-import { linesCounted } from './usageFrom.ts';
+import { checkTime, opensAt } from './timeWindows.ts';
+import { countedLines } from './usageFrom.ts';
 
 const { site } = attempt();
-const cashBack: AskedLine = {
+const cashBack: RequestedLine = {
   productCode: '955',
   group: 'cash',
   amountCents: 4000,
   milligallons: 0,
 };
-const def = (milligallons: number): AskedLine => ({
+const def = (milligallons: number): RequestedLine => ({
   ...diesel(milligallons, milligallons),
   productCode: '062',
   group: 'def',
@@ -93,7 +93,7 @@ describe('hours', () => {
         { start: '05:00', end: '07:00' },
       ],
     };
-    expect(checkWhen(when, zone, Date.parse('2026-11-21T11:30:00Z'))).toEqual({
+    expect(checkTime(when, zone, Date.parse('2026-11-21T11:30:00Z'))).toEqual({
       isDayAllowed: true,
       isTimeAllowed: true,
     });
@@ -150,8 +150,8 @@ describe('a purchase history', () => {
 
   it('counts a purchase from its own instant', () => {
     const one = { at: 1000, authorizedLines: [diesel(1, 1)], posted: null, reversedAt: null };
-    expect(linesCounted(one, 1000)).toEqual(one.authorizedLines);
-    expect(linesCounted(one, 999)).toBeNull();
+    expect(countedLines(one, 1000)).toEqual(one.authorizedLines);
+    expect(countedLines(one, 999)).toBeNull();
   });
 
   it('proposes one more than the most purchases in a day, and no gallons if none bought', () => {

@@ -2,7 +2,7 @@ import { cappedLines, centsOf } from './askedAmounts.ts';
 import { counterChecks } from './counterChecks.ts';
 import { checkerOf, type LimitCheck } from './limitCheck.ts';
 import type { ResetClock } from './limitResets.ts';
-import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
+import type { RequestedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { locationChecks, roomChecks } from '../telematics/signalChecks.ts';
 import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
@@ -14,7 +14,7 @@ export interface PurchaseDecision {
   /** Thousandths of a US gallon over all lines sold by the gallon. */
   readonly approvedMilligallons: number;
   /** The approved part of each requested line, in the same order; empty if declined. */
-  readonly approvedLines: readonly AskedLine[];
+  readonly approvedLines: readonly RequestedLine[];
   readonly checks: readonly LimitCheck[];
   /** The account's zone and week start, by which counters reset. Texts always name the zone. */
   readonly clock: ResetClock;

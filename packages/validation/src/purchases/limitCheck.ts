@@ -35,7 +35,7 @@ export interface LimitCheck {
 /** A rule that passes or fails, without figures. */
 export interface PlainRule {
   readonly rule: PurchaseRule;
-  readonly isKept: boolean;
+  readonly isMet: boolean;
   readonly freesAt?: number | null;
   /** The fleet's choice for this rule; defaults to the mode set in the limits. */
   readonly mode?: RuleMode;
@@ -88,10 +88,10 @@ export function checkerOf(limits: PurchaseLimits, attempt: PurchaseAttempt): Che
   };
 
   return {
-    plain: ({ rule, isKept, freesAt = null, mode }) => {
+    plain: ({ rule, isMet, freesAt = null, mode }) => {
       const facts = factsOf(rule, mode);
       const noFigures = { limit: null, used: null, asked: null, left: null };
-      return { ...facts, ...noFigures, verdict: isKept ? 'pass' : facts.mode, freesAt };
+      return { ...facts, ...noFigures, verdict: isMet ? 'pass' : facts.mode, freesAt };
     },
     counter: ({ rule, limit, used = 0, asked, freesAt = null, canCap = true, mode }) => {
       if (limit === null) return [];

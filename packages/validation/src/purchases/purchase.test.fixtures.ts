@@ -1,5 +1,5 @@
 import { NO_USAGE } from './usageCounter.ts';
-import type { AskedLine, PurchaseAttempt } from './purchaseAttempt.ts';
+import type { RequestedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import { NO_LIMITS } from '../limits/noLimits.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
@@ -9,7 +9,7 @@ export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({
 });
 export const usage = (some: Partial<LimitUsage>): LimitUsage => ({ ...NO_USAGE, ...some });
 
-export const diesel = (milligallons: number, amountCents: number): AskedLine => ({
+export const diesel = (milligallons: number, amountCents: number): RequestedLine => ({
   productCode: '053',
   group: 'diesel',
   amountCents,

@@ -13,7 +13,7 @@ export const FUEL_GROUPS = [
 ] as const satisfies readonly ProductGroup[];
 
 /** A product that a site requests to sell. */
-export interface AskedLine {
+export interface RequestedLine {
   /** Three-digit Conexxus code. */
   readonly productCode: string;
   readonly group: ProductGroup;
@@ -38,7 +38,7 @@ export interface PurchaseAttempt {
     /** `false` if the site cannot prompt for IDs. Defaults to `true`. */
     readonly asksForIds?: boolean;
   };
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   /**
    * Whether the pump can stop early: a limit then caps the purchase, and declines it only if
    * nothing is left. Otherwise, the purchase is approved or declined as a whole.

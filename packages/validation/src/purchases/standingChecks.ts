@@ -3,7 +3,7 @@ import { localDayAt } from '../dates/localDay.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
-import { checkWhen, opensAt } from './timeWindows.ts';
+import { checkTime, opensAt } from './timeWindows.ts';
 
 /** Account, card, expiration, prompted ID, and odometer: whether any purchase is allowed. */
 export function standingChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
@@ -11,19 +11,19 @@ export function standingChecks(checker: Checker, attempt: PurchaseAttempt): Limi
   const today = localDayAt(account.timeZone, at.getTime()).date;
   const month = `${today.year}-${String(today.month).padStart(2, '0')}`;
   const checks = [
-    checker.plain({ rule: 'accountState', isKept: account.state === 'open' }),
-    checker.plain({ rule: 'cardState', isKept: card.state === 'active' }),
-    checker.plain({ rule: 'cardExpiry', isKept: month <= card.expiresOn }),
+    checker.plain({ rule: 'accountState', isMet: account.state === 'open' }),
+    checker.plain({ rule: 'cardState', isMet: card.state === 'active' }),
+    checker.plain({ rule: 'cardExpiry', isMet: month <= card.expiresOn }),
   ];
   if (promptedId) {
     const { accepted, typed } = promptedId;
-    const isKept = typed !== null && accepted.includes(typed);
-    checks.push(checker.plain({ rule: 'promptedId', isKept }));
+    const isMet = typed !== null && accepted.includes(typed);
+    checks.push(checker.plain({ rule: 'promptedId', isMet }));
   }
   if (odometer) {
     const { lastMiles, typedMiles } = odometer;
-    const isKept = typedMiles !== null && odometerFault(typedMiles, lastMiles) === null;
-    checks.push(checker.plain({ rule: 'odometer', isKept }));
+    const isMet = typedMiles !== null && odometerFault(typedMiles, lastMiles) === null;
+    checks.push(checker.plain({ rule: 'odometer', isMet }));
   }
   return checks;
 }
@@ -37,13 +37,13 @@ export function placeAndTimeChecks(
   const { allowedStates, allowedDays, allowedTimes } = limits;
   const checks: LimitCheck[] = [];
   if (allowedStates) {
-    checks.push(checker.plain({ rule: 'state', isKept: allowedStates.includes(site.state) }));
+    checks.push(checker.plain({ rule: 'state', isMet: allowedStates.includes(site.state) }));
   }
   if (!allowedDays && !allowedTimes) return checks;
-  const result = checkWhen(limits, site.timeZone, at.getTime());
+  const result = checkTime(limits, site.timeZone, at.getTime());
   const isOpen = result.isDayAllowed && result.isTimeAllowed;
   const opening = isOpen ? null : opensAt(limits, site.timeZone, at.getTime());
-  const outcome = (isKept: boolean) => ({ isKept, freesAt: isKept ? null : opening });
+  const outcome = (isMet: boolean) => ({ isMet, freesAt: isMet ? null : opening });
   if (allowedDays) checks.push(checker.plain({ rule: 'day', ...outcome(result.isDayAllowed) }));
   if (allowedTimes) checks.push(checker.plain({ rule: 'hours', ...outcome(result.isTimeAllowed) }));
   return checks;
@@ -57,12 +57,12 @@ export function productChecks(
 ): LimitCheck[] {
   const checks: LimitCheck[] = [];
   if (allowedGroups) {
-    const isKept = lines.every(({ group }) => allowedGroups.includes(group));
-    checks.push(checker.plain({ rule: 'productGroup', isKept }));
+    const isMet = lines.every(({ group }) => allowedGroups.includes(group));
+    checks.push(checker.plain({ rule: 'productGroup', isMet }));
   }
   if (productCodes) {
-    const isKept = lines.every(({ productCode }) => productCodes.includes(productCode));
-    checks.push(checker.plain({ rule: 'productCode', isKept }));
+    const isMet = lines.every(({ productCode }) => productCodes.includes(productCode));
+    checks.push(checker.plain({ rule: 'productCode', isMet }));
   }
   return checks;
 }

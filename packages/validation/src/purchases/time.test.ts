@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitResets } from './limitResets.ts';
 import { minutesOf } from '../limits/weekDays.ts';
-import { checkWhen, opensAt } from './timeWindows.ts';
+import { checkTime, opensAt } from './timeWindows.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 const chicago = 'America/Chicago';
@@ -83,20 +83,20 @@ describe('allowed days and hours', () => {
     ['Saturday 22:30', '2026-11-22T04:30:00Z', false, true],
     ['Monday 02:00, of Sunday’s shift', '2026-11-23T08:00:00Z', false, true],
   ])('[ENT-23] are checked across midnight: %s', (_when, instant, isDayAllowed, isTimeAllowed) => {
-    expect(checkWhen(night, chicago, at(instant))).toEqual({ isDayAllowed, isTimeAllowed });
+    expect(checkTime(night, chicago, at(instant))).toEqual({ isDayAllowed, isTimeAllowed });
   });
 
   it('[ENT-23] use the site’s local time, even if its date differs', () => {
     const day = { allowedDays: null, allowedTimes: [{ start: '05:00', end: '19:00' }] };
-    expect(checkWhen(day, 'America/New_York', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(true);
-    expect(checkWhen(day, 'America/Denver', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(false);
-    expect(checkWhen(day, chicago, at('2026-11-22T01:00:00Z')).isTimeAllowed).toBe(false);
+    expect(checkTime(day, 'America/New_York', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(true);
+    expect(checkTime(day, 'America/Denver', at('2026-11-21T10:30:00Z')).isTimeAllowed).toBe(false);
+    expect(checkTime(day, chicago, at('2026-11-22T01:00:00Z')).isTimeAllowed).toBe(false);
   });
 
   it('[ENT-23] allow both occurrences of 1:30 a.m. when clocks go back', () => {
     const early = { allowedDays: null, allowedTimes: [{ start: '01:00', end: '02:00' }] };
     for (const instant of ['2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']) {
-      expect(checkWhen(early, chicago, at(instant)).isTimeAllowed).toBe(true);
+      expect(checkTime(early, chicago, at(instant)).isTimeAllowed).toBe(true);
     }
     expect(iso(opensAt(early, chicago, at('2026-11-01T12:00:00Z')))).toBe(
       '2026-11-02T07:00:00.000Z',
@@ -110,7 +110,7 @@ describe('allowed days and hours', () => {
     expect(opensAt({ allowedDays: [], allowedTimes: null }, chicago, 0)).toBeNull();
     const broken = { allowedDays: null, allowedTimes: [{ start: 'noon', end: '' }] };
     expect(opensAt(broken, chicago, 0)).toBeNull();
-    expect(checkWhen(broken, chicago, 0).isTimeAllowed).toBe(false);
+    expect(checkTime(broken, chicago, 0).isTimeAllowed).toBe(false);
   });
 
   it('open by local time on the day of a clock change', () => {
@@ -130,8 +130,8 @@ describe('allowed days and hours', () => {
   ])('[ENT-23] at a clock change, handle a window that %s', (_how, start, end, now, opening) => {
     const when = { allowedDays: null, allowedTimes: [{ start, end }] };
     expect(iso(opensAt(when, chicago, at(now)))).toBe(opening);
-    expect(checkWhen(when, chicago, at(opening)).isTimeAllowed).toBe(true);
-    expect(checkWhen(when, chicago, at(opening) - 1).isTimeAllowed).toBe(false);
+    expect(checkTime(when, chicago, at(opening)).isTimeAllowed).toBe(true);
+    expect(checkTime(when, chicago, at(opening) - 1).isTimeAllowed).toBe(false);
   });
 
   it('treat equal ends as the whole day, and return the next opening, not this one', () => {
@@ -141,7 +141,7 @@ describe('allowed days and hours', () => {
       '2026-11-20T15:00:00Z',
       '2026-11-21T05:59:00Z',
     ]) {
-      expect(checkWhen(whole, chicago, at(instant))).toEqual({
+      expect(checkTime(whole, chicago, at(instant))).toEqual({
         isDayAllowed: true,
         isTimeAllowed: true,
       });
@@ -154,11 +154,11 @@ describe('allowed days and hours', () => {
 
   it('[ENT-22] allow every hour of an allowed day if no hours are set', () => {
     const weekdays = { allowedDays: days, allowedTimes: null };
-    expect(checkWhen(weekdays, chicago, at('2026-11-20T06:00:00Z'))).toEqual({
+    expect(checkTime(weekdays, chicago, at('2026-11-20T06:00:00Z'))).toEqual({
       isDayAllowed: true,
       isTimeAllowed: true,
     });
-    expect(checkWhen(weekdays, chicago, at('2026-11-21T06:00:00Z'))).toEqual({
+    expect(checkTime(weekdays, chicago, at('2026-11-21T06:00:00Z'))).toEqual({
       isDayAllowed: false,
       isTimeAllowed: true,
     });

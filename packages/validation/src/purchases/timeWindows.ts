@@ -28,7 +28,7 @@ function partOf(window: Window, minute: number): 'within' | 'afterMidnight' | nu
 const isDayAllowed = (days: readonly WeekDay[] | null, weekDay: number) =>
   days === null || days.some((day) => WEEK_DAYS[weekDay] === day);
 
-export interface WhenAnswer {
+export interface TimeCheck {
   readonly isDayAllowed: boolean;
   readonly isTimeAllowed: boolean;
 }
@@ -38,7 +38,7 @@ export interface WhenAnswer {
  * after midnight count for the day on which their window began: a Friday night shift can still fuel
  * at 2 a.m. on Saturday. [ENT-22, ENT-23]
  */
-export function checkWhen(schedule: Schedule, zone: string, at: number): WhenAnswer {
+export function checkTime(schedule: Schedule, zone: string, at: number): TimeCheck {
   const { allowedDays, allowedTimes } = schedule;
   const day = localDayAt(zone, at);
   const isToday = isDayAllowed(allowedDays, day.weekDay);
@@ -82,7 +82,7 @@ function openings(schedule: Schedule, zone: string, day: LocalDay): number[] {
   if (clockShift === 0) return starts;
   const shifted = starts.map((start) => start + clockShift);
   return [...starts, ...shifted, clockChangeOn(zone, day)].filter((at) => {
-    const { isDayAllowed: isDay, isTimeAllowed: isTime } = checkWhen(schedule, zone, at);
+    const { isDayAllowed: isDay, isTimeAllowed: isTime } = checkTime(schedule, zone, at);
     return isDay && isTime;
   });
 }

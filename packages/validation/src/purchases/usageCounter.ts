@@ -1,6 +1,6 @@
 import { centsOf, gallonsOf } from './askedAmounts.ts';
 import { limitResets, type LimitPeriod, type LimitResets, type ResetClock } from './limitResets.ts';
-import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import { FUEL_GROUPS, type RequestedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** No usage. */
@@ -20,7 +20,7 @@ export const NO_USAGE: LimitUsage = {
 export function usageAfter(
   before: LimitUsage,
   { gallons1, gallons2 }: Pick<PurchaseLimits, 'gallons1' | 'gallons2'>,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
 ): LimitUsage {
   const cents = centsOf(lines);
   const fuel = gallonsOf(lines, FUEL_GROUPS);
@@ -42,7 +42,7 @@ export interface UsageCounter {
   /** Returns the usage at an instant, which must not be before the previous one. */
   at(instant: Date): LimitUsage;
   /** Counts an approved purchase. */
-  add(instant: Date, lines: readonly AskedLine[]): void;
+  add(instant: Date, lines: readonly RequestedLine[]): void;
 }
 
 const isNew = (before: LimitPeriod, now: LimitPeriod) => before.startsAt !== now.startsAt;
@@ -100,7 +100,7 @@ export function usageCounter(limits: PurchaseLimits, clock: ResetClock): UsageCo
     return usage;
   };
 
-  const add = (instant: Date, lines: readonly AskedLine[]) => {
+  const add = (instant: Date, lines: readonly RequestedLine[]) => {
     usage = usageAfter(at(instant), limits, lines);
   };
   return { at, add };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diesel, limits } from './purchase.test.fixtures.ts';
-import type { AskedLine } from './purchaseAttempt.ts';
+import type { RequestedLine } from './purchaseAttempt.ts';
 import { usageCounter, NO_USAGE } from './usageCounter.ts';
 import { usageFrom, type CountedPurchase } from './usageFrom.ts';
 
@@ -87,7 +87,7 @@ describe('usageFrom', () => {
   const instant = fc.integer({ min: at('2026-10-01T00:00:00Z'), max: at('2026-12-31T00:00:00Z') });
   const lines = fc
     .record({ milligallons: fc.nat(200_000), cents: fc.nat(90_000), cash: fc.nat(9000) })
-    .map(({ milligallons, cents, cash }): readonly AskedLine[] => [
+    .map(({ milligallons, cents, cash }): readonly RequestedLine[] => [
       diesel(milligallons, cents),
       { productCode: '955', group: 'cash', amountCents: cash, milligallons: 0 },
       { productCode: '062', group: 'def', amountCents: 900, milligallons: cash },

@@ -1,27 +1,30 @@
 import { centsOf, gallonsOf } from './askedAmounts.ts';
 import { limitResets, type LimitPeriod, type ResetClock } from './limitResets.ts';
-import { FUEL_GROUPS, type AskedLine } from './purchaseAttempt.ts';
+import { FUEL_GROUPS, type RequestedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
 /** An approved purchase, as the counters see it. Instants in milliseconds. */
 export interface CountedPurchase {
   /** When it was made: it counts for this day, even if it posts on another. */
   readonly at: number;
-  readonly authorizedLines: readonly AskedLine[];
+  readonly authorizedLines: readonly RequestedLine[];
   /** What posted in place of the authorization; `null` if not posted yet. */
-  readonly posted: { readonly at: number; readonly lines: readonly AskedLine[] } | null;
+  readonly posted: { readonly at: number; readonly lines: readonly RequestedLine[] } | null;
   /** When it was reversed; `null` if it was not. */
   readonly reversedAt: number | null;
 }
 
 /** Lines that count at an instant, posted replacing authorized; `null` if it does not count. */
-export function linesCounted(purchase: CountedPurchase, now: number): readonly AskedLine[] | null {
+export function countedLines(
+  purchase: CountedPurchase,
+  now: number,
+): readonly RequestedLine[] | null {
   const { at, authorizedLines, posted, reversedAt } = purchase;
   if (at > now || (reversedAt !== null && reversedAt <= now)) return null;
   return posted !== null && posted.at <= now ? posted.lines : authorizedLines;
 }
 
-const fuel = (lines: readonly AskedLine[]) => gallonsOf(lines, FUEL_GROUPS);
+const fuel = (lines: readonly RequestedLine[]) => gallonsOf(lines, FUEL_GROUPS);
 
 /**
  * Computes usage at an instant from purchases in any order. Posted lines replace authorized ones
@@ -36,10 +39,10 @@ export function usageFrom(
   const now = at.getTime();
   const resets = limitResets(at, clock, limits.cycle);
   const counted = purchases.flatMap((purchase) => {
-    const lines = linesCounted(purchase, now);
+    const lines = countedLines(purchase, now);
     return lines === null ? [] : [{ at: purchase.at, lines }];
   });
-  const sum = ({ startsAt }: LimitPeriod, value: (lines: readonly AskedLine[]) => number) =>
+  const sum = ({ startsAt }: LimitPeriod, value: (lines: readonly RequestedLine[]) => number) =>
     counted.reduce(
       (total, entry) => (entry.at >= startsAt ? total + value(entry.lines) : total),
       0,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, integer, lineText, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { requiredText, integer, lineText, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 export const SFTP_PORT = 22;
@@ -11,7 +11,7 @@ export const JOURNAL_DELIVERIES_LISTED = 12;
 
 /** The server to which each month's journal entry is delivered as a file. */
 export const journalDelivery = shape({
-  host: filledText(253, 'sftp.hostRequired').check(
+  host: requiredText(253, 'sftp.hostRequired').check(
     z.refine((value) => value === '' || HOST.test(value), { error: 'sftp.hostWrong' }),
   ),
   port: integer.check(

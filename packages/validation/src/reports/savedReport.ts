@@ -1,6 +1,6 @@
 import { startOfWeek, type CalendarDate } from '@internationalized/date';
 import * as z from 'zod/mini';
-import { filledText, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { requiredText, id, instant, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 import { reportFormat, reportPeriod, reportQuery, type ReportPeriod } from './reports.ts';
 
@@ -23,7 +23,7 @@ export const reportScheduleKey = (schedule: ReportSchedule) =>
  * kind `purchases` with its columns, ledger codes, and schedule. [RPT-02]
  */
 export const savedReportForm = shape({
-  name: filledText(REPORT_NAME_CHARACTERS_MAX, 'report.nameRequired'),
+  name: requiredText(REPORT_NAME_CHARACTERS_MAX, 'report.nameRequired'),
   period: reportPeriod,
   report: reportQuery,
   format: reportFormat,

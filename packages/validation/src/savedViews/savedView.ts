@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText, flag, id, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
+import { requiredText, flag, id, natural, nullable, oneOf, shape, text } from '../core/shape.ts';
 import type { MessageKey } from '../messages/keys.ts';
 
 /** Lists that support saved views. */
@@ -25,7 +25,7 @@ const shortText = (max: number) =>
 
 /** A list's filters, sort order, and columns, by their names in the URL. */
 export const savedViewForm = shape({
-  name: filledText(VIEW_NAME_CHARACTERS_MAX, 'view.nameRequired'),
+  name: requiredText(VIEW_NAME_CHARACTERS_MAX, 'view.nameRequired'),
   search: z.record(shortText(40), shortText(FILTER_CHARACTERS_MAX), { error: 'value.invalid' }),
 });
 export type SavedViewForm = z.infer<typeof savedViewForm>;

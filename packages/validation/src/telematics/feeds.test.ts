@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromGeotab, fromSamsara, type LeftOutReading } from './feeds.ts';
+import { fromGeotab, fromSamsara, type SkippedReading } from './feeds.ts';
 import { vehicleSignals, type VehicleSignal } from './vehicleSignal.ts';
 
 const AMARILLO = { latitude: 35.2, longitude: -101.83 };
@@ -41,7 +41,7 @@ const DEVICES = [
 
 type Read = (
   readings: readonly Reading[],
-  onLeftOut?: (reading: LeftOutReading) => void,
+  onLeftOut?: (reading: SkippedReading) => void,
 ) => VehicleSignal[];
 const PROVIDERS: readonly (readonly [name: string, read: Read])[] = [
   ['Samsara', (readings, onLeftOut) => fromSamsara(samsara(readings), onLeftOut)],
@@ -90,7 +90,7 @@ describe.each(PROVIDERS)('a %s feed', (_name, read) => {
     ['a name beyond any', { kind: 'place', isLong: true }, 'vehicle text.tooLong'],
   ])('drops %s, reports it, and returns the rest', (_what, wrong, issue) => {
     const good: Reading = { kind: 'tank', value: 40 };
-    const leftOut: LeftOutReading[] = [];
+    const leftOut: SkippedReading[] = [];
     const signals = read([good, wrong, good], (reading) => leftOut.push(reading));
     expect(signals).toEqual([signal({ tankPercent: 40 }), signal({ tankPercent: 40 })]);
     expect(vehicleSignals.safeParse(signals).success).toBe(true);
@@ -101,7 +101,7 @@ describe.each(PROVIDERS)('a %s feed', (_name, read) => {
   });
 
   it('reports an issue with its bounds, as the API would', () => {
-    const leftOut: LeftOutReading[] = [];
+    const leftOut: SkippedReading[] = [];
     read([{ kind: 'place', isLong: true }], (reading) => leftOut.push(reading));
     expect(leftOut[0]?.issues).toEqual([
       { path: 'vehicle', key: 'text.tooLong', params: { max: 40 } },
@@ -140,7 +140,7 @@ describe('a Geotab odometer', () => {
   });
 
   it('is the raw reading if the adjusted one is invalid', () => {
-    const leftOut: LeftOutReading[] = [];
+    const leftOut: SkippedReading[] = [];
     const data = [odometerOf(RAW, 400), odometerOf(ADJUSTED, 0)];
     const signals = fromGeotab({ data }, DEVICES, (reading) => leftOut.push(reading));
     expect(signals).toEqual([signal({ odometerMiles: 400 })]);

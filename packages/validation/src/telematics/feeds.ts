@@ -7,7 +7,7 @@ const METERS_PER_MILE = 1609.344;
 const PERCENT = 100;
 
 /** A reading in a feed that cannot be true, so that its signal was skipped. */
-export interface LeftOutReading {
+export interface SkippedReading {
   /** The vehicle, as its signal would have identified it. */
   readonly vehicle: string;
   /** As sent by the provider. */
@@ -48,7 +48,7 @@ const toText = (value: unknown) =>
 /** Converts readings to signals, skipping invalid ones so that they do not fail the request. */
 const signalsOf = (
   readings: readonly Reading[],
-  onLeftOut: (reading: LeftOutReading) => void,
+  onLeftOut: (reading: SkippedReading) => void,
 ): VehicleSignal[] =>
   readings.flatMap((reading) => {
     const { vehicle, at } = reading;
@@ -86,7 +86,7 @@ const samsaraFeed = z.object({
  */
 export const fromSamsara = (
   feed: unknown,
-  onLeftOut: (reading: LeftOutReading) => void = () => undefined,
+  onLeftOut: (reading: SkippedReading) => void = () => undefined,
 ): VehicleSignal[] =>
   z.parse(samsaraFeed, feed).data.flatMap((stats) => {
     const vehicle = nameOf(stats.externalIds['samsara.vin'], stats.name);
@@ -149,7 +149,7 @@ function diagnosticValues(kind: unknown, data: unknown, isAdjusted: boolean) {
 export function fromGeotab(
   feed: unknown,
   devices: unknown,
-  onLeftOut: (reading: LeftOutReading) => void = () => undefined,
+  onLeftOut: (reading: SkippedReading) => void = () => undefined,
 ): VehicleSignal[] {
   const names = new Map(
     z

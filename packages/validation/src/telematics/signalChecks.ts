@@ -23,7 +23,7 @@ export function locationChecks(
       : [
           plain({
             rule: 'vehicleSilent',
-            isKept: signal !== null && !signal.isSilent,
+            isMet: signal !== null && !signal.isSilent,
             mode: modeOf(rules.whenSilent),
           }),
         ]),
@@ -62,7 +62,7 @@ export const isOfSignals = ({ rule }: Pick<LimitCheck, 'rule'>): boolean =>
   CHOICE_OF_RULE[rule] !== undefined;
 
 /** Whether the fleet accepts drivers' requests about these declines. */
-export const mayAskBeyond = (
+export const acceptsRequests = (
   { vehicle }: PurchaseAttempt,
   declines: readonly Pick<LimitCheck, 'rule'>[],
 ): boolean =>

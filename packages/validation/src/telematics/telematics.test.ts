@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placedKeysOf } from '../core/issues.test.fixtures.ts';
-import { isGrantedAlone } from '../driverRequests/driverRequest.ts';
+import { isGrantedAutomatically } from '../driverRequests/driverRequest.ts';
 import { offerAtDecline } from '../driverRequests/offerAtDecline.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
@@ -327,7 +327,7 @@ describe('a purchase checked against its vehicle’s reports', () => {
       const offer = offerAtDecline(limits(held), usage({}), tried);
       expect(offer).toMatchObject({ rule });
       expect(offer?.askMaxCents).toBeGreaterThan(0);
-      const isAlone = isGrantedAlone({ autoGrantCents: 3_000 }, offer ?? {}, 3_000, 0);
+      const isAlone = isGrantedAutomatically({ autoGrantCents: 3_000 }, offer ?? {}, 3_000, 0);
       expect(isAlone).toBe(Object.values(some).includes('flag'));
     },
   );

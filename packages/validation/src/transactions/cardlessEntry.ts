@@ -9,7 +9,7 @@ export const cardlessEntry = shape({
       minDigits: CARDLESS_CARD_DIGITS,
       maxDigits: CARDLESS_CARD_DIGITS,
       missing: 'cardless.cardRequired',
-      wrong: 'cardless.digits',
+      invalid: 'cardless.digits',
     }),
     {
       min: 1,

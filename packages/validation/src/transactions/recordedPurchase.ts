@@ -3,14 +3,14 @@ import { stateOrProvince } from '../addresses/stateOrProvince.ts';
 import type { FieldIssue } from '../core/issue.ts';
 import {
   across,
-  chosenId,
-  filledText,
+  requiredId,
+  requiredText,
   instant,
   lineText,
   natural,
   nullable,
   shape,
-  type FoundIssue,
+  type CrossFieldIssue,
 } from '../core/shape.ts';
 import { monthsAfter } from '../dates/dayText.ts';
 import { findProduct } from '../products/products.ts';
@@ -30,7 +30,7 @@ export const recordedSource = lineText(
 );
 
 const optionalLine = nullable(lineText(RECORDED_TEXT_CHARACTERS_MAX));
-const productCode = filledText(3, 'recordedPurchase.productRequired').check(
+const productCode = requiredText(3, 'recordedPurchase.productRequired').check(
   z.refine((code) => code === '' || findProduct(code) !== undefined, {
     error: 'recordedPurchase.productUnknown',
   }),
@@ -55,13 +55,13 @@ const fuelIssues = ({
   productCode: code = '',
   quantityThousandths,
   unitPriceMills,
-}: Partial<BoughtProduct>): readonly FoundIssue[] => {
+}: Partial<BoughtProduct>): readonly CrossFieldIssue[] => {
   if (findProduct(code)?.categoryId !== 1) return [];
-  const quantity: FoundIssue = {
+  const quantity: CrossFieldIssue = {
     path: ['quantityThousandths'],
     key: 'recordedPurchase.quantityRequired',
   };
-  const price: FoundIssue = {
+  const price: CrossFieldIssue = {
     path: ['unitPriceMills'],
     key: 'recordedPurchase.priceTooHigh',
     params: { max: RECORDED_FUEL_PRICE_MILLS_MAX / 1000 },
@@ -78,7 +78,7 @@ const fuelIssues = ({
  * a telematics system, or a receipt. Counted in reports, but not in limits or the ledger.
  */
 export const recordedPurchase = shape({
-  vehicleId: chosenId('recordedPurchase.vehicleRequired'),
+  vehicleId: requiredId('recordedPurchase.vehicleRequired'),
   boughtAt,
   source: recordedSource,
   /** The source's own reference number; `null` if there is none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exactDigits, visibleText } from '../core/characters.ts';
-import { filledText, lineText, shape } from '../core/shape.ts';
+import { requiredText, lineText, shape } from '../core/shape.ts';
 import {
   DEPARTMENT_DESCRIPTION_CHARACTERS_MAX,
   DEPARTMENT_NAME_CHARACTERS_MAX,
@@ -21,7 +21,7 @@ export const subDepartmentNumber = exactDigits(
 export const department = shape({
   subDepartmentNumber,
   name: lineText(DEPARTMENT_NAME_CHARACTERS_MAX, 'department.nameRequired'),
-  description: filledText(
+  description: requiredText(
     DEPARTMENT_DESCRIPTION_CHARACTERS_MAX,
     'department.descriptionRequired',
   ).check(visibleText()),
@@ -34,10 +34,10 @@ const error = 'text.lettersNumbersDashes';
 /** The form for a fleet; the gateway assigns its ID. [ENT-37] */
 export const fleet = shape({
   name: lineText(FLEET_NAME_CHARACTERS_MAX, 'fleet.nameRequired'),
-  code: filledText(FLEET_CODE_CHARACTERS_MAX, 'fleet.codeRequired').check(
+  code: requiredText(FLEET_CODE_CHARACTERS_MAX, 'fleet.codeRequired').check(
     z.regex(LETTERS_NUMBERS_DASHES, { error }),
   ),
-  number: filledText(FLEET_NUMBER_CHARACTERS_MAX, 'fleet.numberRequired').check(
+  number: requiredText(FLEET_NUMBER_CHARACTERS_MAX, 'fleet.numberRequired').check(
     z.regex(LETTERS_NUMBERS_DASHES, { error }),
   ),
 });

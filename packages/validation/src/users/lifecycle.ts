@@ -24,10 +24,10 @@ export interface UserContext {
 }
 
 /** Whether an invitation's link is still valid. [MSG-30] */
-export const isInvitationGood = ({ now, invitedAt }: Pick<UserContext, 'now' | 'invitedAt'>) =>
+export const isInvitationValid = ({ now, invitedAt }: Pick<UserContext, 'now' | 'invitedAt'>) =>
   now.getTime() - invitedAt.getTime() <= INVITATION_MILLISECONDS;
 
-const invitationIsGood = guard<UserContext>('user.invitationExpired', isInvitationGood, () => ({
+const invitationIsGood = guard<UserContext>('user.invitationExpired', isInvitationValid, () => ({
   days: INVITATION_DAYS,
 }));
 const isNotSelf = guard<UserContext>('user.self', ({ isSelf }) => !isSelf);

@@ -3,7 +3,7 @@ import { ROLES } from '../access/roles.ts';
 import { address } from '../addresses/postalAddress.ts';
 import { email } from '../contact/email.ts';
 import { familyName, firstName } from '../contact/names.ts';
-import { across, chosen, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import { across, requiredChoice, nullable, shape, type CrossFieldIssue } from '../core/shape.ts';
 import { loginName } from '../credentials/loginName.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';
 import { verbalPasscode } from '../credentials/pins.ts';
@@ -18,7 +18,7 @@ interface SecurityFields {
 }
 
 /** A security question without an answer is useless, and so is an answer without a question. */
-function securityIssues(profile: Partial<SecurityFields>): readonly FoundIssue[] {
+function securityIssues(profile: Partial<SecurityFields>): readonly CrossFieldIssue[] {
   const [hasQuestion, hasAnswer] = [profile.securityQuestion, profile.securityAnswer].map(isGiven);
   if (hasQuestion === hasAnswer) return [];
   return hasQuestion
@@ -35,7 +35,7 @@ export const userProfile = shape({
   firstName,
   lastName: familyName,
   email,
-  role: chosen(ROLES, 'user.roleRequired'),
+  role: requiredChoice(ROLES, 'user.roleRequired'),
   mobileNumber: optional(mobileNumber),
   verbalPasscode: optional(verbalPasscode),
   securityQuestion: optional(securityQuestion),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { issuesOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { issuesOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { hubometerThousandths, odometerMiles } from './carriedReadings.ts';
 import { hubometer, odometerReading, tankFill } from './readings.ts';
 
@@ -25,7 +25,7 @@ describe('readings', () => {
         expect(outcome(hubometer, (tenths / 10).toFixed(1))).toBe(
           isWithin ? tenths * 100 : 'value.atMost',
         );
-        expect(takes(hubometerThousandths, tenths * 100)).toBe(isWithin);
+        expect(accepts(hubometerThousandths, tenths * 100)).toBe(isWithin);
       }),
     );
   });
@@ -59,7 +59,7 @@ describe('readings', () => {
       fc.property(miles, miles, (typed, previous) => {
         const expected = typed >= previous ? typed : 'odometer.outOfSequence';
         expect(outcome(odometerReading({ previous }), String(typed))).toBe(expected);
-        expect(takes(odometerMiles, typed)).toBe(true);
+        expect(accepts(odometerMiles, typed)).toBe(true);
       }),
     );
     expect(outcome(odometerMiles, 10_000_000)).toBe('value.atMost');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lineText, read } from '../core/shape.ts';
-import { isOverIn, monthFromDigits, type MonthClock } from '../dates/expiry.ts';
+import { isMonthOver, monthFromDigits, type MonthClock } from '../dates/expiry.ts';
 import { REGISTRATION_NUMBER_CHARACTERS_MAX } from './constants.ts';
 
 /** Fewer than 20 characters. [DRIVER-10, DRIVER-11] */
@@ -15,7 +15,7 @@ export const registrationExpiry = (clock: MonthClock) =>
   read<string>((input) => {
     const value = monthFromDigits(String(input).trim());
     if (value === null) return { key: 'vehicle.registrationExpiryFormat' };
-    return isOverIn(value, clock) ? { key: 'vehicle.registrationExpiryPast' } : { value };
+    return isMonthOver(value, clock) ? { key: 'vehicle.registrationExpiryPast' } : { value };
   });
 
 /**
@@ -26,7 +26,7 @@ export const isNewExpiryPast = (
   month: string | null,
   before: string | null,
   clock: MonthClock,
-): boolean => month !== null && month !== before && isOverIn(month, clock);
+): boolean => month !== null && month !== before && isMonthOver(month, clock);
 
 /** A registration's expiration month, past or future: MMYY, or `YYYY-MM` as stored. [DRIVER-12] */
 export const registrationMonth = z.string({ error: 'vehicle.registrationExpiryFormat' }).check(

@@ -1,5 +1,13 @@
 import type * as z from 'zod/mini';
-import { across, lineText, id, list, nullable, shape, type FoundIssue } from '../core/shape.ts';
+import {
+  across,
+  lineText,
+  id,
+  list,
+  nullable,
+  shape,
+  type CrossFieldIssue,
+} from '../core/shape.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
 
 interface Mapping {
@@ -7,9 +15,9 @@ interface Mapping {
   deviceId: string | null;
 }
 
-function duplicateDevices(mappings: readonly (Partial<Mapping> | undefined)[]): FoundIssue[] {
+function duplicateDevices(mappings: readonly (Partial<Mapping> | undefined)[]): CrossFieldIssue[] {
   const usedDevices = new Set<string>();
-  return mappings.flatMap((mapping, index): FoundIssue[] => {
+  return mappings.flatMap((mapping, index): CrossFieldIssue[] => {
     const deviceId = mapping?.deviceId;
     if (typeof deviceId !== 'string') return [];
     if (usedDevices.has(deviceId)) {

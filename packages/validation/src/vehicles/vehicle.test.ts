@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOf, outcome, takes } from '../core/outcome.test.fixtures.ts';
+import { idOf, outcome, accepts } from '../core/outcome.test.fixtures.ts';
 import { registrationNumber } from './registration.ts';
 import { unitDeviceMapping } from './unitDeviceMapping.ts';
 import { vehicle } from './vehicle.ts';
@@ -163,7 +163,7 @@ describe('unitDeviceMapping', () => {
       fc.property(devices, (picked) => {
         const named = picked.filter((device) => device !== null);
         const mapping = picked.map((device, index) => unit(index, device));
-        expect(takes(unitDeviceMapping, mapping)).toBe(new Set(named).size === named.length);
+        expect(accepts(unitDeviceMapping, mapping)).toBe(new Set(named).size === named.length);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { across, chosenId, lineText, nullable, shape } from '../core/shape.ts';
+import { across, requiredId, lineText, nullable, shape } from '../core/shape.ts';
 import { limitMilligallons } from '../limits/limitMilligallons.ts';
 import { hubometerThousandths, odometerMiles } from './carriedReadings.ts';
 import { DEVICE_ID_CHARACTERS_MAX } from './constants.ts';
@@ -32,7 +32,7 @@ export const vehicle = shape({
   hubometerLastThousandths: nullable(hubometerThousandths),
   tankCapacityMilligallons: nullable(limitMilligallons),
   trailerNumber: nullable(lineText(DEVICE_ID_CHARACTERS_MAX)),
-  fleetId: chosenId('fleet.choose'),
+  fleetId: requiredId('fleet.choose'),
 }).check(
   across<HubometerReadings>(({ hubometerStartThousandths, hubometerLastThousandths }) =>
     isBelow(hubometerLastThousandths, hubometerStartThousandths)

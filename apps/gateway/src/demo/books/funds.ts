@@ -22,7 +22,7 @@ const RELOAD = { thresholdCents: 50_000, amountCents: 200_000 };
 const CLEARING_DAYS = 1;
 
 interface FundPlan {
-  readonly asked: PastDay;
+  readonly requestedOn: PastDay;
   readonly cents: number;
   readonly by: 'card' | 'bank';
   readonly isAutomatic?: boolean;
@@ -32,12 +32,12 @@ interface FundPlan {
 const RELOADED = { cents: RELOAD.amountCents, by: 'card', isAutomatic: true } as const;
 /** Funding in past months. The card's last charge failed, which turned off auto-reload. */
 const PLANS: readonly FundPlan[] = [
-  { asked: CARD_FROM, cents: 120_000, by: 'card' },
-  { ...RELOADED, asked: [5, 17] },
-  { ...RELOADED, asked: [4, 9] },
-  { ...RELOADED, asked: [3, 3], failure: 'cardRefused' },
-  { asked: [3, 4], cents: 150_000, by: 'bank' },
-  { asked: [1, 7], cents: 75_000, by: 'bank' },
+  { requestedOn: CARD_FROM, cents: 120_000, by: 'card' },
+  { ...RELOADED, requestedOn: [5, 17] },
+  { ...RELOADED, requestedOn: [4, 9] },
+  { ...RELOADED, requestedOn: [3, 3], failure: 'cardRefused' },
+  { requestedOn: [3, 4], cents: 150_000, by: 'bank' },
+  { requestedOn: [1, 7], cents: 75_000, by: 'bank' },
 ];
 
 interface FundingContext {
@@ -53,7 +53,7 @@ function cardRow(
   context: Pick<FundingContext, 'random' | 'account' | 'running' | 'by'>,
 ): Row<'funding_methods'> {
   const addedOn = pastDay(context.running, CARD_FROM);
-  const declinedOn = PLANS.find(({ failure }) => failure !== undefined)?.asked ?? [0, 1];
+  const declinedOn = PLANS.find(({ failure }) => failure !== undefined)?.requestedOn ?? [0, 1];
   const removedAt = officeTime(pastDay(context.running, declinedOn)) + MILLISECONDS_PER_DAY / 4;
   return {
     account_id: context.account.id,
@@ -79,7 +79,7 @@ function fundRow(
   context: FundingContext,
   plan: FundPlan,
 ): Omit<Row<'transfers'>, 'transfer_number'> {
-  const requestedOn = pastDay(context.running, plan.asked);
+  const requestedOn = pastDay(context.running, plan.requestedOn);
   const endedAt = officeInstant(requestedOn.add({ days: CLEARING_DAYS }));
   const { failure = null } = plan;
   return {
@@ -110,7 +110,7 @@ function entryRows(
   { id: referenceId, posted_at, amount_cents: cents, fee_cents: fee }: ReturnType<typeof fundRow>,
 ): Row<'ledger_entries'>[] {
   if (posted_at === null) return [];
-  const postedOn = pastDay(running, plan.asked).add({ days: CLEARING_DAYS });
+  const postedOn = pastDay(running, plan.requestedOn).add({ days: CLEARING_DAYS });
   const entries = officeMovement(random, account, postedOn, {
     kind: 'funding',
     referenceId,

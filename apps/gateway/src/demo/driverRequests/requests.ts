@@ -1,7 +1,7 @@
 import {
   DRIVER_ASK_CENTS_MAX,
   DRIVER_LINK_MINUTES,
-  type DriverAskReason,
+  type DriverRequestReason,
 } from '@forecourt/validation';
 import { newId } from '../../store/ids.ts';
 import { insertRows } from '../../store/insertRows.ts';
@@ -23,19 +23,19 @@ export interface Answerer {
 }
 
 /** A driver's past request and its outcome. */
-export interface Past {
+export interface PastRequest {
   readonly decline: Decline;
-  readonly reason: DriverAskReason;
+  readonly reason: DriverRequestReason;
   readonly note: string;
   /** When it expires, if it is still open. Omitted once answered. */
   readonly openUntil?: string;
   /** The answer to a refused request. Omitted if it was allowed or is open. */
-  readonly word?: string;
+  readonly answerNote?: string;
   /** The purchase that used the allowance, if any. */
   readonly purchase?: Pick<Row<'transactions'>, 'id' | 'occurred_at' | 'authorized_cents'>;
 }
 
-function momentsOf({ decline, openUntil, purchase }: Past) {
+function momentsOf({ decline, openUntil, purchase }: PastRequest) {
   const declinedAt = Date.parse(decline.occurred_at);
   const after = (seconds: number) => declinedAt + seconds * SECOND_MILLISECONDS;
   return {
@@ -49,14 +49,14 @@ function momentsOf({ decline, openUntil, purchase }: Past) {
   };
 }
 
-function stepsOf(pastRequest: Past, by: Answerer): Step[] {
-  const { decline, note, word, purchase } = pastRequest;
+function stepsOf(pastRequest: PastRequest, by: Answerer): Step[] {
+  const { decline, note, answerNote, purchase } = pastRequest;
   const { textedAt, openedAt, askedAt, answeredAt, usedAt } = momentsOf(pastRequest);
   const after = { amountCents: decline.cents };
   const answer: Omit<Step, 'at' | 'by'> =
-    word === undefined
+    answerNote === undefined
       ? { action: 'card.driverAllowed', after }
-      : { action: 'card.driverRefused', reason: word };
+      : { action: 'card.driverRefused', reason: answerNote };
   return [
     { at: textedAt, action: 'card.driverTexted', by: null },
     { at: openedAt, action: 'card.driverOpened', by: 'driver' },
@@ -77,10 +77,10 @@ function stepsOf(pastRequest: Past, by: Answerer): Step[] {
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function rowsOf(pastRequest: Past, accountId: string, by: Answerer) {
-  const { decline, reason, note, word, purchase } = pastRequest;
+function rowsOf(pastRequest: PastRequest, accountId: string, by: Answerer) {
+  const { decline, reason, note, answerNote, purchase } = pastRequest;
   const moments = momentsOf(pastRequest);
-  const isAllowed = moments.answeredAt !== null && word === undefined;
+  const isAllowed = moments.answeredAt !== null && answerNote === undefined;
   const allowanceId = isAllowed ? newId() : null;
   const shared = {
     account_id: accountId,
@@ -118,7 +118,7 @@ function rowsOf(pastRequest: Past, accountId: string, by: Answerer) {
     amount_cents: decline.cents,
     reason,
     note,
-    state: isAllowed ? 'used' : word === undefined ? 'open' : 'refused',
+    state: isAllowed ? 'used' : answerNote === undefined ? 'open' : 'refused',
     asked_at: instant(moments.askedAt),
     asked_on: decline.occurred_on,
     until_at: instant(moments.endsAt),
@@ -126,7 +126,7 @@ function rowsOf(pastRequest: Past, accountId: string, by: Answerer) {
     answered_at: instant(moments.answeredAt),
     answered_by: moments.answeredAt === null ? null : by.userId,
     answer_cents: isAllowed ? decline.cents : null,
-    word: word ?? null,
+    word: answerNote ?? null,
     is_auto: false,
     allowance_id: allowanceId,
     used_at: instant(moments.usedAt),
@@ -153,7 +153,7 @@ function rowsOf(pastRequest: Past, accountId: string, by: Answerer) {
 export async function insertRequests(
   trx: Trx,
   accountId: string,
-  requests: readonly Past[],
+  requests: readonly PastRequest[],
   by: Answerer,
 ): Promise<string[]> {
   const rows = requests.map((pastRequest) => rowsOf(pastRequest, accountId, by));

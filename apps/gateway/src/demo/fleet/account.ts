@@ -13,7 +13,7 @@ import { makeVehicle, type Vehicle } from './vehicles.ts';
 /** A card with everything that its purchases depend on. */
 export interface DemoCard {
   /** Last four digits of a card that people search for; `null` for any other. */
-  readonly knownAs: string | null;
+  readonly searchedLast4: string | null;
   readonly row: Row<'cards'>;
   readonly fleet: DemoFleet;
   readonly life: CardLife;

@@ -10,22 +10,22 @@ type Request = Row<'cardholder_requests'>;
 interface Plan {
   readonly status: Request['status'];
   /** Days since it was requested. */
-  readonly asked: number;
+  readonly requestedDaysAgo: number;
   /** Days since it was settled; `null` if it is pending. */
-  readonly settled: number | null;
+  readonly settledDaysAgo: number | null;
 }
 
 /** Requests for cards: the first ones are pending, the others were settled long ago. */
 const PLANS: readonly Plan[] = [
-  { status: 'pending', asked: 2, settled: null },
-  { status: 'pending', asked: 3, settled: null },
-  { status: 'pending', asked: 6, settled: null },
-  { status: 'pending', asked: 9, settled: null },
-  { status: 'assigned', asked: 16, settled: 15 },
-  { status: 'denied', asked: 22, settled: 21 },
-  { status: 'assigned', asked: 34, settled: 33 },
-  { status: 'assigned', asked: 47, settled: 46 },
-  { status: 'unassigned', asked: 90, settled: 20 },
+  { status: 'pending', requestedDaysAgo: 2, settledDaysAgo: null },
+  { status: 'pending', requestedDaysAgo: 3, settledDaysAgo: null },
+  { status: 'pending', requestedDaysAgo: 6, settledDaysAgo: null },
+  { status: 'pending', requestedDaysAgo: 9, settledDaysAgo: null },
+  { status: 'assigned', requestedDaysAgo: 16, settledDaysAgo: 15 },
+  { status: 'denied', requestedDaysAgo: 22, settledDaysAgo: 21 },
+  { status: 'assigned', requestedDaysAgo: 34, settledDaysAgo: 33 },
+  { status: 'assigned', requestedDaysAgo: 47, settledDaysAgo: 46 },
+  { status: 'unassigned', requestedDaysAgo: 90, settledDaysAgo: 20 },
 ];
 
 /** A fleet's active shop cards, which belong to no one in particular. */
@@ -54,12 +54,12 @@ export function cardRequestRows(
   const requests: Request[] = [];
   const events: Row<'events'>[] = [];
   const requesters = random.shuffled(people);
-  for (const [index, { status, asked, settled }] of PLANS.entries()) {
+  for (const [index, { status, requestedDaysAgo, settledDaysAgo }] of PLANS.entries()) {
     const requester = requesters[index];
     if (!requester) break;
     const { driver, card } = requester;
-    const requestedAt = officeTime(random, now, asked);
-    const settledAt = settled === null ? null : officeTime(random, now, settled);
+    const requestedAt = officeTime(random, now, requestedDaysAgo);
+    const settledAt = settledDaysAgo === null ? null : officeTime(random, now, settledDaysAgo);
     const id = demoId(random, requestedAt);
     const cardId = status === 'assigned' ? card.row.id : null;
     requests.push({

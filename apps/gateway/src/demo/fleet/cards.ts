@@ -4,7 +4,7 @@ import {
   usageCounter,
   type PurchaseLimits,
 } from '@forecourt/validation';
-import { limitsInForce } from '../../services/cards/getCard.ts';
+import { effectiveLimits } from '../../services/cards/getCard.ts';
 import type { Row } from '../../store/schema.ts';
 import { demoId } from '../chance/ids.ts';
 import { createRandom, type Random } from '../chance/random.ts';
@@ -130,11 +130,11 @@ function makeCard(
   const life = order ? { ...plannedLife, orderedAt: order.orderedAt } : plannedLife;
   const row = makeRow(random, account, slot, life, order, index);
   const profile = account.profiles.get(profileOf(slot))?.limits;
-  const limits = limitsInForce(profile, row.custom_limits);
+  const limits = effectiveLimits(profile, row.custom_limits);
   const { timeZone, weekStartsOn } = account.plan;
   const usualDriver = slot.fleet.drivers[index % slot.fleet.drivers.length] ?? null;
   return {
-    knownAs: slot.last4,
+    searchedLast4: slot.last4,
     row,
     fleet: slot.fleet,
     life,

@@ -22,6 +22,6 @@ export interface Sighting {
 const SIGHTING_DAYS = 100;
 
 /** Whether it has a notification. Except for bursts, purchases under six hours old have none. */
-export const isTold = (flag: PurchaseFlag, at: number, now: number): boolean =>
+export const hasNotification = (flag: PurchaseFlag, at: number, now: number): boolean =>
   at > now - SIGHTING_DAYS * MILLISECONDS_PER_DAY &&
   (flag === 'burst' || at < now - MILLISECONDS_PER_DAY / 4);

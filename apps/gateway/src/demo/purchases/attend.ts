@@ -1,6 +1,6 @@
 import type { PurchaseDecision } from '@forecourt/validation';
 import type { Random } from '../chance/random.ts';
-import { count, decide, shareLeft } from './decide.ts';
+import { count, decide, allowedShare } from './decide.ts';
 import type { SoldLine } from './lines.ts';
 import { gallonsLine } from './lines.ts';
 import { recordDecline, recordPurchase, type Recorded } from './record.ts';
@@ -31,25 +31,25 @@ function secondTry({ card, lines }: Stop, decision: PurchaseDecision): readonly 
   if (rules.every((rule) => rule === 'productGroup') && groups) {
     return lines.filter(({ product }) => groups.includes(product.group));
   }
-  const share = shareLeft(decision);
+  const share = allowedShare(decision);
   return share < LEAST_SHARE ? [] : lessFuel(lines, share);
 }
 
 /** Records collected over one day. */
-export interface Gathered {
+export interface DayRecords {
   readonly records: Recorded[];
   /** Flagged purchases and declines. */
-  readonly marked: Marked[];
+  readonly flagged: FlaggedStop[];
 }
 
-export interface Marked {
+export interface FlaggedStop {
   readonly stop: Stop;
   readonly cents: number;
 }
 
 /** Attempts a purchase, then retries for less or with the right ID until approved or given up. */
-function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: Gathered): void {
-  const { records, marked } = gathered;
+function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: DayRecords): void {
+  const { records, flagged } = gathered;
   let stop = plan.stop(random);
   for (let tries = 1; stop !== null && tries <= MOST_TRIES; tries += 1) {
     if (stop.at > now || stop.at <= unit.lastAt) return;
@@ -59,13 +59,13 @@ function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: G
       const { recorded, lines } = recordPurchase(random, stop, now);
       count(stop, lines);
       records.push(recorded);
-      if (stop.flags.length > 0) marked.push({ stop, cents: recorded.transaction.net_cents });
+      if (stop.flags.length > 0) flagged.push({ stop, cents: recorded.transaction.net_cents });
       plan.done?.(stop.lines);
       return;
     }
     const declined = recordDecline(random, stop, decision);
     records.push(declined);
-    if (declined.transaction.flags.length > 0) marked.push({ stop, cents: 0 });
+    if (declined.transaction.flags.length > 0) flagged.push({ stop, cents: 0 });
     const lines = secondTry(stop, decision);
     if (lines.length === 0 || !random.chance(RETRY_CHANCE)) return;
     const at: number = stop.at + random.integer(2, 6) * MINUTE;
@@ -74,12 +74,12 @@ function attend(random: Random, unit: Unit, plan: Plan, now: number, gathered: G
 }
 
 /** Attends all of a unit's stops on one day, in chronological order. */
-export function attendAll(
+export function makeAllStops(
   random: Random,
   unit: Unit,
   plans: readonly Plan[],
   now: number,
-  gathered: Gathered,
+  gathered: DayRecords,
 ): void {
   const { closesAt } = unit.account;
   for (const plan of plans.toSorted((a, b) => a.at - b.at)) {

@@ -4,7 +4,7 @@ import {
   type PurchaseDecision,
 } from '@forecourt/validation';
 import { stateAt } from '../fleet/cardLife.ts';
-import { askedLines, type SoldLine } from './lines.ts';
+import { toRequestedLines, type SoldLine } from './lines.ts';
 import type { Stop } from './stop.ts';
 
 const MISTYPED = '0';
@@ -16,7 +16,7 @@ function attemptOf({ account, card, site, at, lines, isMistyped }: Stop): Purcha
   return {
     at: new Date(at),
     site: { state: site.city.state, timeZone: site.city.timeZone },
-    lines: askedLines(lines, 'gross'),
+    lines: toRequestedLines(lines, 'gross'),
     acceptsLess: false,
     account: {
       timeZone,
@@ -42,7 +42,7 @@ export function decide(stop: Stop): PurchaseDecision {
 
 /** Counts an approved purchase at its final cost. */
 export function count({ card, at }: Stop, lines: readonly SoldLine[]): void {
-  card.counter.add(new Date(at), askedLines(lines, 'net'));
+  card.counter.add(new Date(at), toRequestedLines(lines, 'net'));
   card.lastUsedAt = at;
 }
 
@@ -50,7 +50,7 @@ export function count({ card, at }: Stop, lines: readonly SoldLine[]): void {
  * The fraction of the request that the limits would have allowed, from 0 to 1; 0 if a rule without
  * an amount declined it.
  */
-export function shareLeft({ checks }: PurchaseDecision): number {
+export function allowedShare({ checks }: PurchaseDecision): number {
   let share = 1;
   for (const { verdict, left, asked } of checks) {
     if (verdict === 'pass') continue;

@@ -144,10 +144,10 @@ export function errandsOf(
   return unit.cards
     .flatMap((card) => {
       const tries = triesAfterStop(random, unit, card);
-      if (card.knownAs === PRIVATE_CAR_LAST4) {
+      if (card.searchedLast4 === PRIVATE_CAR_LAST4) {
         return [...tries, ...privateCar(random, unit, card, sites, now)];
       }
-      if (card.knownAs !== BURST_LAST4) return tries;
+      if (card.searchedLast4 !== BURST_LAST4) return tries;
       unit.quietFrom = now - QUIET_BEFORE_BURST;
       return [...tries, ...burst(random, unit, card, sites, now)];
     })

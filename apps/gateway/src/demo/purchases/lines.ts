@@ -1,4 +1,4 @@
-import { findProduct, FUEL_GROUPS, type AskedLine, type Product } from '@forecourt/validation';
+import { findProduct, FUEL_GROUPS, type RequestedLine, type Product } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 
 /** A line that a site sells, at the price before the program's discount. */
@@ -66,7 +66,10 @@ export const fuelOf = (lines: readonly SoldLine[]): number =>
   lines.reduce((sum, { product, quantity }) => (isFuel(product) ? sum + quantity : sum), 0);
 
 /** The lines as the limits see them, at the pump's price or at the final price. */
-export const askedLines = (lines: readonly SoldLine[], basis: 'gross' | 'net'): AskedLine[] =>
+export const toRequestedLines = (
+  lines: readonly SoldLine[],
+  basis: 'gross' | 'net',
+): RequestedLine[] =>
   lines.map(({ product, quantity, grossCents, discountCents }) => ({
     productCode: product.code,
     group: product.group,

@@ -3,9 +3,9 @@ import type { Random } from '../chance/random.ts';
 const WRONG_CHANCE = 0.01;
 const SKIPPED_CHANCE = 0.012;
 
-export interface Typed {
+export interface TypedReading {
   readonly miles: number | null;
-  readonly isWrong: boolean;
+  readonly isMistyped: boolean;
 }
 
 /** Swaps two adjacent digits. */
@@ -17,9 +17,9 @@ function transposed(random: Random, miles: number): number {
 }
 
 /** The odometer reading that a driver enters at the pump: nearly always the correct one. */
-export function typeOdometer(random: Random, miles: number): Typed {
-  if (random.chance(SKIPPED_CHANCE)) return { miles: null, isWrong: false };
-  if (!random.chance(WRONG_CHANCE)) return { miles, isWrong: false };
+export function typeOdometer(random: Random, miles: number): TypedReading {
+  if (random.chance(SKIPPED_CHANCE)) return { miles: null, isMistyped: false };
+  if (!random.chance(WRONG_CHANCE)) return { miles, isMistyped: false };
   const mistyped = random.pick([1, 999_999, 123_456, transposed(random, miles)]);
-  return { miles: mistyped, isWrong: mistyped !== miles };
+  return { miles: mistyped, isMistyped: mistyped !== miles };
 }

@@ -5,7 +5,7 @@ import { demoMovement } from '../books/ledger.ts';
 import { demoId } from '../chance/ids.ts';
 import type { Random } from '../chance/random.ts';
 import {
-  askedLines,
+  toRequestedLines,
   fuelOf,
   grossOf,
   lineRows,
@@ -65,7 +65,7 @@ export function recordDecline(random: Random, stop: Stop, decision: PurchaseDeci
       discount_cents: 0,
       fuel_milligallons: 0,
       decline_reasons: rulesWith(decision, 'decline'),
-      asked_lines: askedLines(stop.lines, 'gross'),
+      asked_lines: toRequestedLines(stop.lines, 'gross'),
     },
     lines: [],
     entries: [],

@@ -4,8 +4,8 @@ import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import type { RegionPrices } from '../places/prices.ts';
 import { put, type OpenBatch } from '../rows.ts';
-import { isTold, type Sighting } from '../history/sightings.ts';
-import { attendAll, type Gathered, type Marked } from './attend.ts';
+import { hasNotification, type Sighting } from '../history/sightings.ts';
+import { makeAllStops, type DayRecords, type FlaggedStop } from './attend.ts';
 import type { DemoDay } from './calendar.ts';
 import type { Errand } from './errands.ts';
 import type { Recorded } from './record.ts';
@@ -32,17 +32,17 @@ export interface DayContext {
   readonly day: DemoDay;
   readonly prices: RegionPrices;
   /** How much more than usual everyone drives. */
-  readonly more: number;
+  readonly factor: number;
   readonly now: number;
 }
 
 const HALF_DAY = 43_200_000;
 
-function sightingsOf({ stop, cents }: Marked, { prices, day, now }: DayContext): Sighting[] {
+function sightingsOf({ stop, cents }: FlaggedStop, { prices, day, now }: DayContext): Sighting[] {
   const { card, site, at, account, flags, odometerMiles, lines } = stop;
   const [fuel] = lines;
   return flags
-    .filter((flag) => isTold(flag, at, now))
+    .filter((flag) => hasNotification(flag, at, now))
     .map((flag) => ({
       accountId: account.id,
       flag,
@@ -64,17 +64,17 @@ function sightingsOf({ stop, cents }: Marked, { prices, day, now }: DayContext):
     }));
 }
 
-function runUnit(runner: Runner, context: DayContext, gathered: Gathered): void {
+function runUnit(runner: Runner, context: DayContext, gathered: DayRecords): void {
   const { unit, random, errands } = runner;
-  const { day, prices, more, now } = context;
+  const { day, prices, factor, now } = context;
   const market = { prices, weekOf: day.weekOf };
-  const routinePlans = unitPlans(random, unit, day, market, more);
+  const routinePlans = unitPlans(random, unit, day, market, factor);
   const plans = day.middle > unit.quietFrom ? [] : routinePlans;
   while (errands[0] && errands[0].at < day.middle + HALF_DAY) {
     const errand = errands.shift();
     if (errand) plans.push(errand.plan(market, day));
   }
-  if (plans.length > 0) attendAll(random, unit, plans, now, gathered);
+  if (plans.length > 0) makeAllStops(random, unit, plans, now, gathered);
 }
 
 const DIGITS = 9;
@@ -93,11 +93,11 @@ function addToBill(posted: PostedByMonth, entries: readonly Row<'ledger_entries'
 
 /** Simulates one day of an account and adds the results to the batch, in chronological order. */
 export function runDay(run: AccountRun, context: DayContext, batch: OpenBatch): void {
-  const gathered: Gathered = { records: [], marked: [] };
+  const gathered: DayRecords = { records: [], flagged: [] };
   for (const runner of run.runners) runUnit(runner, context, gathered);
   const inOrder = gathered.records.toSorted((a, b) => a.at - b.at);
   for (const recorded of inOrder) addToBill(run.posted, recorded.entries);
-  run.sightings.push(...gathered.marked.flatMap((purchase) => sightingsOf(purchase, context)));
+  run.sightings.push(...gathered.flagged.flatMap((purchase) => sightingsOf(purchase, context)));
   put(
     batch,
     'transactions',

@@ -91,7 +91,7 @@ function fuelPlan(random: Random, { unit, vehicle, day, market, level }: FuelSto
         lines.push(forbiddenLine(random));
       const reading = typeOdometer(random, odometerAt(vehicle, day, at));
       const flags: PurchaseFlag[] = [];
-      if (reading.isWrong) flags.push('odometer');
+      if (reading.isMistyped) flags.push('odometer');
       if (price.isHigh) flags.push('priceHigh');
       return {
         account: unit.account,

@@ -31,7 +31,7 @@ const perDay = (unit: Unit, mileageFactor: number) =>
  *
  * @throws StartupError if there are too few cards for that many purchases.
  */
-export function driveMore(units: readonly Unit[], days: number, purchases: number): number {
+export function drivingFactor(units: readonly Unit[], days: number, purchases: number): number {
   const count = (mileageFactor: number) =>
     units.reduce((sum, unit) => sum + perDay(unit, mileageFactor), 0) * (days / 7) * PACE_PER_WEEK;
   if (count(MILEAGE_FACTOR_MAX) < purchases) {

@@ -16,7 +16,13 @@ import { insertIn, updateIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { NewRow, Trx } from '../../store/schema.ts';
 import { readPurchases, type Purchase } from './purchases.ts';
-import { chooseWitnessed, milesAt, shareOfTank, timeOf, type Witnessed } from './witnessed.ts';
+import {
+  chooseWitnessed,
+  milesAt,
+  shareOfTank,
+  timeOf,
+  type SeededPurchases,
+} from './witnessed.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 const REPORTED_MINUTES_BEFORE = 2;
@@ -45,7 +51,7 @@ function westOf({ latitude, longitude }: Place, miles: number): Place {
 }
 
 /** The vehicle's position when someone made the purchase. */
-function positionAt(purchase: Purchase, { away }: Witnessed): Place | null {
+function positionAt(purchase: Purchase, { away }: SeededPurchases): Place | null {
   const pump = placeOf(purchase);
   return pump && away.has(purchase) ? westOf(pump, AWAY_MILES) : pump;
 }
@@ -53,7 +59,11 @@ function positionAt(purchase: Purchase, { away }: Witnessed): Place | null {
 const usualPercent = (index: number) => 35 + ((index * 17) % 60);
 
 /** The tank's level before the purchase, in percent. */
-function percentBefore(purchase: Purchase, { away, overfull }: Witnessed, index: number): number {
+function percentBefore(
+  purchase: Purchase,
+  { away, overfull }: SeededPurchases,
+  index: number,
+): number {
   if (away.has(purchase)) return AWAY_PERCENT;
   const share = shareOfTank(purchase);
   return overfull.has(purchase)

@@ -10,7 +10,7 @@ const LARGE_PERCENT = 45;
 type ByVehicle = ReadonlyMap<string, readonly Purchase[]>;
 
 /** Purchases that a vehicle's signal is seeded for. Most match it. */
-export interface Witnessed {
+export interface SeededPurchases {
   /** The last purchase of each vehicle with a tracker. */
   readonly tracked: readonly Purchase[];
   /** Made with a copied card, far from its vehicle. */
@@ -73,7 +73,10 @@ function findMisread(purchases: readonly Purchase[], byVehicle: ByVehicle): Purc
 }
 
 /** Chooses from purchases that are sorted newest first. */
-export function chooseWitnessed(purchases: readonly Purchase[], byVehicle: ByVehicle): Witnessed {
+export function chooseWitnessed(
+  purchases: readonly Purchase[],
+  byVehicle: ByVehicle,
+): SeededPurchases {
   const tracked = [...byVehicle.values()]
     .flatMap(([last]) => last ?? [])
     .filter(({ status }) => status === 'active')

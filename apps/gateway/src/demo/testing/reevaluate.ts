@@ -4,19 +4,19 @@ import {
   FUEL_GROUPS,
   limitResets,
   rulesWith,
-  type AskedLine,
+  type RequestedLine,
   type CardState,
   type LimitUsage,
   type PurchaseLimits,
 } from '@forecourt/validation';
-import { limitsInForce } from '../../services/cards/getCard.ts';
+import { effectiveLimits } from '../../services/cards/getCard.ts';
 import type { Row } from '../../store/schema.ts';
 import { sumOf, type CollectedDemo } from './collect.ts';
 
 /** A stored purchase with its lines as the limits see them. */
 interface Purchase {
   readonly at: number;
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
 }
 
 const isCardState = (value: unknown): value is CardState => typeof value === 'string';
@@ -27,15 +27,15 @@ const statusOf = (after: unknown): CardState => {
   return status;
 };
 
-const toAskedLine = (line: Row<'transaction_lines'>, amountCents: number): AskedLine => ({
+const toAskedLine = (line: Row<'transaction_lines'>, amountCents: number): RequestedLine => ({
   productCode: line.product_code,
   group: line.product_group,
   amountCents,
   milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
 });
 
-const cents = (lines: readonly AskedLine[]) => sumOf(lines, ({ amountCents }) => amountCents);
-const gallons = (lines: readonly AskedLine[], groups: readonly string[]) =>
+const cents = (lines: readonly RequestedLine[]) => sumOf(lines, ({ amountCents }) => amountCents);
+const gallons = (lines: readonly RequestedLine[], groups: readonly string[]) =>
   sumOf(lines, ({ group, milligallons }) => (groups.includes(group) ? milligallons : 0));
 
 /** Usage of the limits, summed over the purchases since each counter's last reset. */
@@ -108,7 +108,7 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
     const card = cards.get(cardId);
     const account = accounts.get(card?.account_id ?? '');
     if (!card || !account) throw new Error('A purchase without its card.');
-    const limits = limitsInForce(profiles.get(card.profile_id ?? '')?.limits, card.custom_limits);
+    const limits = effectiveLimits(profiles.get(card.profile_id ?? '')?.limits, card.custom_limits);
     const clock = { timeZone: account.time_zone, weekStartsOn: account.week_starts_on };
     const tank = card.card_type === 'vehicle' ? vehicles.get(card.vehicle_id ?? '') : undefined;
     const recent: Purchase[] = [];

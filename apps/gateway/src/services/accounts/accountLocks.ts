@@ -12,7 +12,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
-import { settleAccountNews, notifyAdministrators } from './accountNews.ts';
+import { resolveAccountNews, notifyAdministrators } from './accountNews.ts';
 import { standingOf } from './details.ts';
 
 /** Automatic account transitions by precedence, with their event and notification names. */
@@ -48,7 +48,7 @@ const FOLLOWED_STATES: readonly AccountState[] = ['open', 'readOnly', 'locked'];
  * previous state once neither applies, and notifies its administrators. Holds a lock on the account
  * row until the transaction ends. [USER-10, USER-11, USER-12]
  */
-export async function followStanding(scope: JobScope, accountId: string): Promise<void> {
+export async function updateAccountLock(scope: JobScope, accountId: string): Promise<void> {
   const { trx, now } = scope;
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
@@ -68,27 +68,32 @@ export async function followStanding(scope: JobScope, accountId: string): Promis
       before: { state: account.state },
       after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
     });
-    if (transition.news === null) return settleAccountNews(scope, accountId, null);
+    if (transition.news === null) return resolveAccountNews(scope, accountId, null);
     const { news, params } = transition;
     return notifyAdministrators(scope, account, { news, params, by: null });
   }
 }
 
-export interface FollowParts {
+export interface AccountLockParts {
   readonly db: Db;
   readonly jobs: JobSender;
   readonly now: Date;
   readonly onFailure: OnAccountFailure;
 }
 
-/** Runs `followStanding` for every account that is not closed, each in its own transaction. */
-export async function followStandings({ db, jobs, now, onFailure }: FollowParts): Promise<void> {
+/** Runs `updateAccountLock` for every account that is not closed, each in its own transaction. */
+export async function updateAccountLocks({
+  db,
+  jobs,
+  now,
+  onFailure,
+}: AccountLockParts): Promise<void> {
   const accounts = await db
     .selectFrom('accounts')
     .select('account_id')
     .where('state', 'in', FOLLOWED_STATES)
     .execute();
   const follow = ({ account_id }: { readonly account_id: string }) =>
-    db.transaction().execute((trx) => followStanding({ trx, jobs, now }, account_id));
+    db.transaction().execute((trx) => updateAccountLock({ trx, jobs, now }, account_id));
   await eachAccount(accounts, follow, onFailure);
 }

@@ -30,7 +30,7 @@ const OUTDATED = [
 ] as const satisfies readonly NotificationKind[];
 
 /** Resolves open notifications about a state that the account is no longer in. */
-export const settleAccountNews = (
+export const resolveAccountNews = (
   { trx, now }: Pick<JobScope, 'trx' | 'now'>,
   accountId: string,
   by: string | null,
@@ -74,7 +74,7 @@ export async function notifyAdministrators(
 ): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId } = account;
-  await settleAccountNews(scope, accountId, by);
+  await resolveAccountNews(scope, accountId, by);
   const recipients = (await readAdministrators(trx, accountId)).filter(
     ({ user_id }) => user_id !== by,
   );

@@ -132,7 +132,7 @@ describe('an account', () => {
       .set({ last_activity_at: at })
       .where('account_id', 'in', both)
       .execute();
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     const states = await db
       .selectFrom('accounts')
       .select(['account_id', 'state'])
@@ -151,7 +151,7 @@ describe('an account', () => {
       errorCode: 'account.cannotOrder',
     });
     // viewing the account neither unlocks it nor counts as activity
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     expect((await world.call('getAccountDetails')).body).toMatchObject({
       state: 'locked',
       version: 2,
@@ -165,7 +165,7 @@ describe('an account', () => {
       db.updateTable('accounts').set(changed).where('account_id', '=', accountId).execute();
     await at(broken.accountId, { time_zone: 'Nowhere/None' });
     await at(world.accountId, { last_activity_at: '2026-05-20T16:00:00.000Z' });
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     await at(broken.accountId, { time_zone: 'America/Chicago' });
     const { body } = await world.call('getAccountLock', { params: own() });
     expect(body).toMatchObject({ state: 'locked' });
@@ -182,8 +182,8 @@ describe('an account', () => {
       .where('account_id', '=', world.accountId)
       .execute();
     world.gateway.outbox.sent.length = 0;
-    await world.gateway.followStandings();
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
+    await world.gateway.updateAccountLocks();
     await world.gateway.runMessages();
     const open = async (person: typeof other) =>
       (await world.callAs(person, 'listNotifications', { query: { total: 'true' } })).body;

@@ -11,7 +11,7 @@ import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './
 import { requireEveryFleet } from './seesFleet.ts';
 
 /** Locks the account row (`FOR UPDATE`) and returns it. @throws Refusal `version.stale` */
-export async function holdAccount(context: AccountContext): Promise<Row<'accounts'>> {
+export async function lockAccountRow(context: AccountContext): Promise<Row<'accounts'>> {
   const { trx, account } = context;
   return requireCurrent(
     context,
@@ -47,7 +47,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
   requireEveryFleet(context);
-  const lockedAccount = await holdAccount(context);
+  const lockedAccount = await lockAccountRow(context);
   await requireClosing(context, lockedAccount.state);
   const cards = await endingCards(context);
   if (cards.length !== body.expectedCards) {

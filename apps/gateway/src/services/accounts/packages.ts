@@ -13,7 +13,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { holdAccount } from './closing.ts';
+import { lockAccountRow } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
 
 /** Number of cards for which a package is charged. */
@@ -50,7 +50,7 @@ export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context)
 export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
-  const lockedAccount = await holdAccount(context);
+  const lockedAccount = await lockAccountRow(context);
   const before = await describeAccount({ ...context, account: lockedAccount });
   const isBack = body.package === before.package;
   if (!isBack && body.package !== 'regular' && PACKAGE_CARD_MONTH_CENTS[body.package] === null) {

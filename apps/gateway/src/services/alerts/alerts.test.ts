@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALERT_GATHER_MINUTES, EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import type { TestPerson } from '../../testing/world.ts';
 
@@ -10,9 +10,9 @@ const world = startWorld();
 
 const issue = (limits: Partial<PurchaseLimits> = {}) =>
   issueCard(world.gateway, world.account, limits, { last4: '4821' });
-const post = async (message: object) => (await askAsNetwork(world.gateway, message)).body;
+const post = async (message: object) => (await sendAsNetwork(world.gateway, message)).body;
 const request = (cardToken: string, amountCents: number, some: object = {}) =>
-  askedPurchase(cardToken, amountCents, { acceptsLess: false, ...some });
+  purchaseRequest(cardToken, amountCents, { acceptsLess: false, ...some });
 
 const rule = (some: object = {}) => ({
   code: '108001',

@@ -1,8 +1,8 @@
-import { askedIdOf, exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
+import { promptedIdTypeOf, exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
-import type { Decided } from '../authorization/decideBatch.ts';
-import type { FoundException } from './raise.ts';
+import type { DecidedRequest } from '../authorization/decideBatch.ts';
+import type { RaisedException } from './raise.ts';
 
 /** Locked vehicles and known prompted IDs among the IDs that drivers entered at the pump. */
 interface TypedIds {
@@ -40,9 +40,12 @@ async function readTypedIds(
   };
 }
 
-function troubleOf({ arrival, card }: Decided, typedIds: TypedIds): PromptedIdTrouble | null {
+function troubleOf(
+  { arrival, card }: DecidedRequest,
+  typedIds: TypedIds,
+): PromptedIdTrouble | null {
   const { promptedId: enteredId } = arrival.request;
-  const type = askedIdOf(card.row.card_type);
+  const type = promptedIdTypeOf(card.row.card_type);
   if (enteredId === undefined || type === null) return null;
   if (type === 'V' && typedIds.lockedVehicles.has(enteredId)) return 'vehicleLocked';
   const promptedId = typedIds.promptedIds.get(`${type} ${enteredId}`);
@@ -53,7 +56,7 @@ function troubleOf({ arrival, card }: Decided, typedIds: TypedIds): PromptedIdTr
   return isElsewhere ? 'promptedIdOtherDepartment' : null;
 }
 
-const requestedCents = ({ asked, decision }: Decided) =>
+const requestedCents = ({ lines: asked, decision }: DecidedRequest) =>
   decision.outcome === 'declined'
     ? asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : decision.approvedCents;
@@ -62,8 +65,8 @@ const requestedCents = ({ asked, decision }: Decided) =>
 export async function authorizedExceptions(
   trx: Trx,
   accountId: string,
-  purchases: readonly Decided[],
-): Promise<FoundException[]> {
+  purchases: readonly DecidedRequest[],
+): Promise<RaisedException[]> {
   const enteredIds = purchases.flatMap(({ arrival }) => arrival.request.promptedId ?? []);
   const typedIds = await readTypedIds(trx, accountId, [...new Set(enteredIds)]);
   return purchases.flatMap((purchase) => {
@@ -72,7 +75,7 @@ export async function authorizedExceptions(
       checks: decision.checks,
       anomalies: [],
       isHandKeyed: arrival.request.entryMode === 'keyed',
-      groups: purchase.asked.map(({ group }) => group),
+      groups: purchase.lines.map(({ group }) => group),
       promptedId: troubleOf(purchase, typedIds),
     });
     return kinds.map((kind) => ({

@@ -9,8 +9,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { askedRules } from '../telematics/lastSignals.ts';
-import type { FoundException } from './raise.ts';
+import { readEnabledRules } from '../telematics/lastSignals.ts';
+import type { RaisedException } from './raise.ts';
 
 /** Number of the vehicle's purchases to read for comparison, including the posted one. */
 const COMPARED_PURCHASES_MAX = 20;
@@ -87,7 +87,7 @@ export async function postedExceptions(
   trx: Trx,
   account: Pick<Row<'accounts'>, 'account_id' | 'integrations'>,
   { occurred_on, transaction_id }: Row<'authorizations'>,
-): Promise<FoundException[]> {
+): Promise<RaisedException[]> {
   const { account_id } = account;
   const row = await selectPurchases(trx, account_id)
     .where('t.occurred_on', '=', occurred_on)
@@ -98,7 +98,7 @@ export async function postedExceptions(
     tankCapacityMilligallons: null,
     usualMilesPerGallon: null,
     shift: null,
-    signalRules: (await askedRules(trx, account)) ?? NO_SIGNAL_RULES,
+    signalRules: (await readEnabledRules(trx, account)) ?? NO_SIGNAL_RULES,
   };
   const detected = anomalies(history.map(toObserved), vehicle).filter(
     ({ purchaseId }) => purchaseId === row.id,

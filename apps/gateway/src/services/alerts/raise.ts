@@ -13,7 +13,7 @@ import { notifyGrouped } from '../notifications/notify.ts';
 import { enqueueMessage } from './enqueue.ts';
 
 /** An exception that a purchase raised, with the details shown to people. */
-export interface FoundException {
+export interface RaisedException {
   readonly kind: ExceptionKind;
   readonly cardId: string;
   readonly last4: string;
@@ -34,8 +34,8 @@ async function storeNew(
   accountId: string,
   timing: AlertTiming,
   day: string,
-  exceptions: readonly FoundException[],
-): Promise<readonly FoundException[]> {
+  exceptions: readonly RaisedException[],
+): Promise<readonly RaisedException[]> {
   const inserted = await trx
     .insertInto('card_exceptions')
     .values(
@@ -88,7 +88,7 @@ async function countOfDay(
   accountId: string,
   timing: AlertTiming,
   day: string,
-  exceptions: readonly FoundException[],
+  exceptions: readonly RaisedException[],
 ) {
   const rows = await selectIn(trx, accountId, 'card_exceptions')
     .select(['card_id', 'kind', sql<number>`count(*)`.as('n')])
@@ -98,7 +98,7 @@ async function countOfDay(
     .groupBy(['card_id', 'kind'])
     .execute();
   const counts = new Map(rows.map((row) => [`${row.card_id} ${row.kind}`, row.n]));
-  return (exception: FoundException) => counts.get(`${exception.cardId} ${exception.kind}`) ?? 0;
+  return (exception: RaisedException) => counts.get(`${exception.cardId} ${exception.kind}`) ?? 0;
 }
 
 /** Whether the rule covers the fleet and its owner may see the fleet's alerts. */
@@ -120,7 +120,7 @@ const recipientsOf = ({ emails, sms_number }: RuleRow) => [
 ];
 
 /** Details of a matched exception, for messages and notifications. */
-const detailsOf = ({ code, description }: RuleRow, exception: FoundException) => ({
+const detailsOf = ({ code, description }: RuleRow, exception: RaisedException) => ({
   what: description ?? code,
   last4: exception.last4,
   city: exception.city,
@@ -132,7 +132,7 @@ async function enqueueForRule(
   scope: JobScope,
   account: Account,
   rule: RuleRow,
-  matching: readonly FoundException[],
+  matching: readonly RaisedException[],
 ): Promise<void> {
   const items = matching.map((exception) => ({
     ...detailsOf(rule, exception),
@@ -154,7 +154,7 @@ async function enqueueForRule(
 
 interface ShownException {
   readonly rule: RuleRow;
-  readonly one: FoundException;
+  readonly exception: RaisedException;
 }
 
 /** Adds one notification per card, code, and day while open, no matter how many rules match. */
@@ -164,7 +164,7 @@ async function showInApp(
   day: string,
   shown: Iterable<ShownException>,
 ): Promise<void> {
-  for (const { rule, one } of shown) {
+  for (const { rule, exception: one } of shown) {
     const { fleetId, cardId, transactionId, at } = one;
     const params = { ...detailsOf(rule, one), count: 1 };
     const content = { accountId, fleetId, cardId, transactionId, at, params };
@@ -182,7 +182,7 @@ export async function raiseExceptions(
   account: Account,
   timing: AlertTiming,
   day: string,
-  exceptions: readonly FoundException[],
+  exceptions: readonly RaisedException[],
 ): Promise<void> {
   if (exceptions.length === 0) return;
   const { trx } = scope;
@@ -204,7 +204,8 @@ export async function raiseExceptions(
     );
     if (matching.length === 0) continue;
     if (rule.in_app) {
-      for (const one of matching) shown.set(`${rule.code} ${one.transactionId}`, { rule, one });
+      for (const one of matching)
+        shown.set(`${rule.code} ${one.transactionId}`, { rule, exception: one });
     }
     await enqueueForRule(scope, account, rule, matching);
   }

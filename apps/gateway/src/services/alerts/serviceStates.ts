@@ -1,6 +1,6 @@
 import type { HandlerOf } from '../../http/context.ts';
 import {
-  isRefused,
+  isRejected,
   type Outbox,
   type OutgoingMessage,
   type SendOutcome,
@@ -63,7 +63,7 @@ export async function sendReported(
   message: OutgoingMessage,
 ): Promise<SendOutcome> {
   const outcome = await outbox.send(message).catch(async (error: unknown) => {
-    await reportService(db, message.channel, isRefused(error), now());
+    await reportService(db, message.channel, isRejected(error), now());
     throw error;
   });
   await reportService(db, message.channel, true, now());

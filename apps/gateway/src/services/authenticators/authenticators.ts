@@ -1,12 +1,12 @@
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import { later, type Transact } from '../../http/later.ts';
+import { afterCommit, type Transact } from '../../http/afterCommit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type {
   IdentityProvider,
   NewFactor,
   ProviderFactor,
 } from '../../identity/identityProvider.ts';
-import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import { managedSubject, throwIfRejected } from '../../identity/throwIfRejected.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 import { managedAccounts } from '../users/accountUsers.ts';
 import { requireProof, saveProof } from './proofs.ts';
@@ -23,9 +23,9 @@ const atProvider = ({ identity, person }: PersonContext) => ({
 export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }, context) => {
   const { person, address } = context;
   const { identity } = atProvider(context);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const result = await identity.checkPassword(person.username, body.password, address);
-    refuseJudged(result, { wrong: 'password.currentWrong' });
+    throwIfRejected(result, { wrong: 'password.currentWrong' });
     return { provedUntil: await transact((trx) => saveProof(trx, context)) };
   });
 };
@@ -33,7 +33,7 @@ export const authenticateAgain: HandlerOf<'authenticateAgain'> = async ({ body }
 /** Lists the caller's authenticators, and those that they can add. [SCREEN-12, SCREEN-14] */
 export const listFactors: HandlerOf<'listFactors'> = async (_input, context) => {
   const { identity, subject } = atProvider(context);
-  return later(async () => ({
+  return afterCommit(async () => ({
     items: [...(await identity.listFactors(subject))],
     available: [...(await identity.listAvailable(subject))],
   }));
@@ -52,8 +52,8 @@ async function findFactor(
 /** Sends a one-time code to an authenticator, such as a phone. [GW-69, MSG-25, MSG-26] */
 export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
-  return later(async () => {
-    refuseJudged(await identity.sendCode(subject, body.factorId), PROBLEMS);
+  return afterCommit(async () => {
+    throwIfRejected(await identity.sendCode(subject, body.factorId), PROBLEMS);
     return { sent: true };
   });
 };
@@ -61,13 +61,13 @@ export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, cont
 /** Reauthenticates the person with an active authenticator. [GW-70, MSG-13, MSG-27] */
 export const verifyFactor: HandlerOf<'verifyFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const factor = await findFactor(identity, subject, body.factorId);
     if (factor.state !== 'active') throw notFound('factor');
     const isQuestion = factor.factorType === 'question';
     const wrong = isQuestion ? 'securityAnswer.notRecognized' : 'verificationCode.invalid';
     const result = await identity.verifyFactor(subject, factor, body.passCode);
-    refuseJudged(result, { ...PROBLEMS, wrong });
+    throwIfRejected(result, { ...PROBLEMS, wrong });
     const by = isQuestion ? 'password' : 'factor';
     return { provedUntil: await transact((trx) => saveProof(trx, context, by)) };
   });
@@ -81,10 +81,10 @@ export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context)
   const { identity, subject } = atProvider(context);
   await requireProof(context);
   const newFactor: NewFactor = body;
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const enrollment = await identity.enrollFactor(subject, newFactor);
     if ('ok' in enrollment) {
-      refuseJudged(enrollment, { ...PROBLEMS, wrong: 'factor.refused' });
+      throwIfRejected(enrollment, { ...PROBLEMS, wrong: 'factor.refused' });
       throw new Refusal(422, 'factor.refused');
     }
     const { factorType, state } = enrollment.factor;
@@ -97,9 +97,9 @@ export const enrollFactor: HandlerOf<'enrollFactor'> = async ({ body }, context)
 export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const result = await identity.activateFactor(subject, body.factorId, body.passCode);
-    refuseJudged(result, { ...PROBLEMS, wrong: 'verificationCode.invalid' });
+    throwIfRejected(result, { ...PROBLEMS, wrong: 'verificationCode.invalid' });
     const factor = await findFactor(identity, subject, body.factorId);
     await record(context, transact, 'factor.activated', { factorType: factor.factorType });
     return { factor };
@@ -110,10 +110,10 @@ export const activateFactor: HandlerOf<'activateFactor'> = async ({ body }, cont
 export const removeFactor: HandlerOf<'removeFactor'> = async ({ params }, context) => {
   const { identity, subject } = atProvider(context);
   await requireProof(context);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const { factorType } = await findFactor(identity, subject, params.factorId);
     const result = await identity.removeFactor(subject, params.factorId);
-    refuseJudged(result, { ...PROBLEMS, refused: 'factor.isNeeded' });
+    throwIfRejected(result, { ...PROBLEMS, refused: 'factor.isNeeded' });
     await record(context, transact, 'factor.removed', { factorType });
     return { done: true };
   });
@@ -125,7 +125,7 @@ export const listSecurityQuestions: HandlerOf<'listSecurityQuestions'> = async (
   context,
 ) => {
   const { identity, subject } = atProvider(context);
-  return later(async () => ({ items: [...(await identity.listQuestions(subject))] }));
+  return afterCommit(async () => ({ items: [...(await identity.listQuestions(subject))] }));
 };
 
 /** Lists sign-in events of the caller or of a user whom the caller manages. [GW-81] */
@@ -144,5 +144,5 @@ export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context)
   const target = params.oktaUserId === person.subject ? person : managed;
   if (!target) throw notFound('user');
   const subject = managedSubject(identity, target);
-  return later(async () => ({ items: [...(await identity.listEvents(subject, since))] }));
+  return afterCommit(async () => ({ items: [...(await identity.listEvents(subject, since))] }));
 };

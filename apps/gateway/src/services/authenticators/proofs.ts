@@ -3,17 +3,17 @@ import type { PersonContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 
-type Prover = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
+type Prover = Pick<PersonContext, 'trx' | 'person' | 'token' | 'now'>;
 
 /** How the person reauthenticated: with their password or an authenticator. */
 type Proof = 'password' | 'factor';
 
 /** Unexpired proofs of reauthentication for this token. */
-const proofs = ({ trx, person, who, now }: Prover) =>
+const proofs = ({ trx, person, token, now }: Prover) =>
   trx
     .selectFrom('person_proofs')
     .where('user_id', '=', person.user_id)
-    .where('token_id', '=', who.tokenId)
+    .where('token_id', '=', token.tokenId)
     .where('proved_until', '>', now.toISOString());
 
 /** When this token's proof of reauthentication expires; `null` if it has none. */
@@ -38,7 +38,7 @@ export async function requireProof(prover: Prover): Promise<void> {
 /** Stores a proof for this token only and deletes the person's expired ones. Returns its expiry. */
 export async function saveProof(
   trx: Trx,
-  { person, who, now }: Omit<Prover, 'trx'>,
+  { person, token, now }: Omit<Prover, 'trx'>,
   by: Proof = 'password',
 ): Promise<string> {
   const expiresAt = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
@@ -50,7 +50,7 @@ export async function saveProof(
     .execute();
   await trx
     .insertInto('person_proofs')
-    .values({ user_id: person.user_id, token_id: who.tokenId, ...proof })
+    .values({ user_id: person.user_id, token_id: token.tokenId, ...proof })
     .onConflict((conflict) => conflict.columns(['user_id', 'token_id']).doUpdateSet(proof))
     .execute();
   return expiresAt;

@@ -12,13 +12,13 @@ import {
   type Flags,
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
-import { flagged } from '../../http/flags.ts';
+import { withFlaggedIntegrations } from '../../http/flags.ts';
 import { postMovement, type MovementLine, between } from '../../ledger/postMovement.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { deleteIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { postedExceptions } from '../alerts/postedExceptions.ts';
 import { raiseExceptions } from '../alerts/raise.ts';
-import { giveBackAllowance } from '../limits/allowances.ts';
+import { reopenAllowance } from '../limits/allowances.ts';
 import { announce } from '../webhooks/announce.ts';
 import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
@@ -163,7 +163,7 @@ async function reverse(
 ): Promise<number> {
   const { authorization, purchase } = record;
   // first, because batches also lock cards before they update counts
-  if (isInTime) await giveBackAllowance(trx, authorization, now);
+  if (isInTime) await reopenAllowance(trx, authorization, now);
   await countPurchase(trx, authorization, purchase, -1);
   await deleteLines(trx, authorization);
   await ofTransaction(trx, authorization)
@@ -198,7 +198,11 @@ async function notifyOfPosted(
   { jobs, flags }: FollowerParts,
   now: Date,
 ) {
-  const exceptions = await postedExceptions(trx, flagged(account, flags()), authorization);
+  const exceptions = await postedExceptions(
+    trx,
+    withFlaggedIntegrations(account, flags()),
+    authorization,
+  );
   await raiseExceptions(
     { trx, jobs, now },
     account,

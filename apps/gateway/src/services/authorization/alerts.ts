@@ -1,7 +1,7 @@
 import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/validation';
 import type { Trx } from '../../store/schema.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
-import type { Decided } from './decideBatch.ts';
+import type { DecidedRequest } from './decideBatch.ts';
 import type { StandingAccount } from './holdBatch.ts';
 
 /** Whether this batch made the count reach the threshold, so that each is alerted only once. */
@@ -12,7 +12,7 @@ const hasReached = (threshold: number, after: number, added: number) =>
 export async function raiseAlerts(
   trx: Trx,
   account: StandingAccount,
-  decided: readonly Decided[],
+  decided: readonly DecidedRequest[],
   at: Date,
 ): Promise<void> {
   const notifications: NewNotification[] = [];

@@ -1,8 +1,8 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
-import { RESPONSE_CODES, type AskedLine } from '@forecourt/validation';
+import { RESPONSE_CODES, type RequestedLine } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
-import { askedLine } from '../purchases/askedLines.ts';
+import { toRequestedLine } from '../purchases/requestedLines.ts';
 
 /** A network's authorization request, with the card and site it refers to. */
 export interface Arrival {
@@ -23,9 +23,9 @@ export const nameOf = ({ network, request }: Arrival): string =>
   requestName(network, request.reference);
 
 /** Request lines as limits count them; `milligallons` is 0 for products not sold by the gallon. */
-export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): AskedLine[] =>
+export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): RequestedLine[] =>
   lines.map(({ productCode, quantityThousandths, amountCents }) => {
-    const line = askedLine({ productCode, amountCents, milligallons: quantityThousandths });
+    const line = toRequestedLine({ productCode, amountCents, milligallons: quantityThousandths });
     return isByGallon(line.productCode) ? line : { ...line, milligallons: 0 };
   });
 

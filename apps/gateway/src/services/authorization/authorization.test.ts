@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkSpend } from '../../ledger/checkBooks.ts';
 import { checkLedger } from '../../ledger/checkLedger.ts';
 import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, diesel, issueCard } from '../../testing/network.ts';
 import { authorizationRoutes } from '../../http/authorizations.ts';
 import { parseNamedKeys } from '../../http/namedKeys.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
@@ -18,8 +18,8 @@ const world = startWorld();
 
 const issue = (limits: Partial<PurchaseLimits> = {}) =>
   issueCard(world.gateway, world.account, limits);
-const post = (message: object, secret?: string) => askAsNetwork(world.gateway, message, secret);
-const request = askedPurchase;
+const post = (message: object, secret?: string) => sendAsNetwork(world.gateway, message, secret);
+const request = purchaseRequest;
 const transactions = (cardId: string) =>
   world.db
     .selectFrom('transactions')
@@ -286,7 +286,7 @@ describe('an advice or a reversal', () => {
       vault,
       flags: () => new Set(),
       networks: parseNamedKeys('NETWORK_KEYS', `test:${TEST_NETWORK_SECRET}`),
-      telemetry: { decided: ({ responseCode }) => void counted.push(responseCode) },
+      telemetry: { countDecision: ({ responseCode }) => void counted.push(responseCode) },
     });
     const asked = request(cardToken, 4_000);
     const { reference } = asked;
@@ -295,7 +295,7 @@ describe('an advice or a reversal', () => {
       { messageType: '0400', reference, cardToken, transmittedAt: TEST_NOW },
       request(cardToken, 9_000),
     ])
-      await askAsNetwork({ app }, message);
+      await sendAsNetwork({ app }, message);
     expect(counted).toEqual(['00', '10']);
   });
 

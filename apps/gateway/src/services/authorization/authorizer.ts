@@ -132,7 +132,7 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
       const pending = lookUp(network, request);
       arriving.add(pending);
       const arrival = await pending.finally(() => arriving.delete(pending));
-      return 'accountId' in arrival ? batcherOf(arrival.accountId).ask(arrival) : arrival;
+      return 'accountId' in arrival ? batcherOf(arrival.accountId).submit(arrival) : arrival;
     },
   };
 }

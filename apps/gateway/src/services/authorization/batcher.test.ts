@@ -8,13 +8,13 @@ it('batches concurrent items up to the maximum size and returns each result', as
     await new Promise((resolve) => setImmediate(resolve));
     return items.map((item) => item * 10);
   }, 3);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.ask(item)));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.submit(item)));
   expect(answers).toEqual([10, 20, 30, 40, 50]);
   expect(batches).toEqual([
     [1, 2, 3],
     [4, 5],
   ]);
-  expect(await batcher.ask(6)).toBe(60);
+  expect(await batcher.submit(6)).toBe(60);
 });
 
 it('retries items one by one if a batch fails, and rejects only the failing one', async () => {
@@ -22,7 +22,7 @@ it('retries items one by one if a batch fails, and rejects only the failing one'
     if (items.includes(3)) return Promise.reject(new Error('three'));
     return Promise.resolve(items.map((item) => item * 10));
   }, 10);
-  const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.ask(item)));
+  const settled = await Promise.allSettled([1, 2, 3, 4].map((item) => batcher.submit(item)));
   expect(settled.map((one) => (one.status === 'fulfilled' ? one.value : 'refused'))).toEqual([
     10,
     20,
@@ -43,11 +43,11 @@ it('waits for pending arrivals and adds them to the same batch', async () => {
     3,
     () => later,
   );
-  const first = batcher.ask(1);
+  const first = batcher.submit(1);
   await new Promise((resolve) => setImmediate(resolve));
   expect(batches).toEqual([]);
   for (const arrive of arrivals) arrive();
-  const second = later.then(() => batcher.ask(2));
+  const second = later.then(() => batcher.submit(2));
   expect(await Promise.all([first, second])).toEqual([10, 20]);
   expect(batches).toEqual([[1, 2]]);
 });

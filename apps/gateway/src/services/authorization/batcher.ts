@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Runs items that are submitted at the same time as one batch. */
 export interface Batcher<T, R> {
   /** Submits an item; resolves with its result when its batch has run. */
-  ask(item: T): Promise<R>;
+  submit(item: T): Promise<R>;
 }
 
 interface QueuedItem<T, R> {
@@ -61,7 +61,7 @@ export function createBatcher<T, R>(
   };
 
   return {
-    ask: (item) =>
+    submit: (item) =>
       new Promise<R>((resolve, reject) => {
         queue.push({ item, resolve, reject });
         if (!isRunning) void drain();

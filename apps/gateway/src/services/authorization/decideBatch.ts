@@ -1,13 +1,13 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import {
-  askedIdOf,
+  promptedIdTypeOf,
   evaluateAllowedOnce,
-  isGoodAt,
+  isAcceptedByCard,
   responseCodeOf,
   rulesWith,
   signalAtPump,
   usageAfter,
-  type AskedLine,
+  type RequestedLine,
   type LimitUsage,
   type PurchaseAttempt,
   type PurchaseDecision,
@@ -18,12 +18,12 @@ import type { Standing } from './readStanding.ts';
 import type { StandingCard } from './standingCards.ts';
 
 /** A request with its decision, ready to be written. */
-export interface Decided {
+export interface DecidedRequest {
   readonly arrival: Arrival;
   readonly card: StandingCard;
   readonly transactionId: string;
   readonly transactionNumber: string;
-  readonly asked: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   /** The purchase as checked against the limits, and the card's usage before it. */
   readonly attempt: PurchaseAttempt;
   readonly usage: LimitUsage;
@@ -45,12 +45,12 @@ const CODE_DIGITS = 6;
  * must be valid for the card; any other must be that of a driver or unit. [PID-01, PID-04]
  */
 function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
-  const type = askedIdOf(row.card_type);
+  const type = promptedIdTypeOf(row.card_type);
   if (typed === undefined || type === null || row.id_prompt !== 'matched') return null;
   const promptedId = standing.promptedIds.get(`${type} ${typed}`);
   const ids = type === 'D' ? standing.driverIds : standing.vehicleIds;
   const isAccepted = promptedId
-    ? isGoodAt(promptedId, { cardId: row.id, fleetId: row.fleet_id })
+    ? isAcceptedByCard(promptedId, { cardId: row.id, fleetId: row.fleet_id })
     : ids.has(typed);
   return { accepted: isAccepted ? [typed] : [], typed };
 }
@@ -161,7 +161,7 @@ function decideRequest(
   index: number,
   standing: Standing,
   running: RunningState,
-): Decided {
+): DecidedRequest {
   const card = standing.cards.get(arrival.cardId);
   if (!card) throw new Error('A card in the batch was not found.');
   const { row, limits, allowance } = card;
@@ -186,7 +186,7 @@ function decideRequest(
     card,
     transactionId: newIdAt(arrival.at),
     transactionNumber,
-    asked: attempt.lines,
+    lines: attempt.lines,
     attempt,
     usage,
     decision,
@@ -198,7 +198,7 @@ function decideRequest(
 }
 
 /** Decides requests in order; each one uses up credit, limits, and allowances for the next. */
-export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): Decided[] {
+export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): DecidedRequest[] {
   const running: RunningState = {
     usage: new Map(),
     usedAllowances: new Set(),

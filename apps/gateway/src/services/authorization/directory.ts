@@ -31,7 +31,7 @@ function cachedLookup<T>(
     const now = clock.now().getTime();
     const cached = cache.get(name);
     if (cached && cached.until > now) return cached.value;
-    const value = await reader.ask(name);
+    const value = await reader.submit(name);
     if (cache.size >= CACHE_MAX) cache.clear();
     if (value !== undefined) cache.set(name, { value, until: now + CACHE_MILLISECONDS });
     return value;

@@ -1,7 +1,7 @@
 import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { Flags, PlacedPromptedId } from '@forecourt/validation';
-import { flagged } from '../../http/flags.ts';
+import { withFlaggedIntegrations } from '../../http/flags.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { fleetSignals, type FleetSignals } from '../telematics/lastSignals.ts';
@@ -94,7 +94,7 @@ export async function readStanding(
 ): Promise<Standing> {
   const batch = await holdBatch(trx, accountId, arrivals, moment);
   const { answered, firstNumber } = batch;
-  const account = flagged(batch.account, moment.flags);
+  const account = withFlaggedIntegrations(batch.account, moment.flags);
   const cards = await standingCards(trx, batch, moment.at);
   const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
   const enteredIds = [...new Set(all)];

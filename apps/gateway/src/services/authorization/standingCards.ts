@@ -1,6 +1,6 @@
 import type { LimitUsage, PurchaseLimits } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { readUsages, resetsByCard } from '../cards/usage.ts';
 import { tankOf } from '../purchases/pastPurchases.ts';
 import type { CardRow, HeldBatch, Lately } from './holdBatch.ts';
@@ -31,7 +31,7 @@ export async function standingCards(
   at: Date,
 ): Promise<ReadonlyMap<string, StandingCard>> {
   const profileLimits = new Map(
-    Object.entries(batch.profiles).map(([id, limits]) => [id, limitsInForce(limits, null)]),
+    Object.entries(batch.profiles).map(([id, limits]) => [id, effectiveLimits(limits, null)]),
   );
   const withLimits = batch.cards.map((card) => {
     const sharedLimits = profileLimits.get(card.profile_id ?? '');
@@ -39,7 +39,7 @@ export async function standingCards(
     if (card.profile_id !== null && !sharedLimits)
       throw new Error('A card’s profile was not read.');
     const isShared = sharedLimits !== undefined && card.custom_limits === null;
-    const limits = isShared ? sharedLimits : limitsInForce(sharedLimits, card.custom_limits);
+    const limits = isShared ? sharedLimits : effectiveLimits(sharedLimits, card.custom_limits);
     return { card, cardId: card.id, limits };
   });
   const resets = resetsByCard(batch.resets);

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { FUEL_GROUPS, findProduct, type AskedLine, rulesWith } from '@forecourt/validation';
+import { FUEL_GROUPS, findProduct, type RequestedLine, rulesWith } from '@forecourt/validation';
 import { movementRows, between } from '../../ledger/postMovement.ts';
 import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn, setIn } from '../../store/inAccount.ts';
-import { insertRows, partedRows } from '../../store/insertRows.ts';
+import { insertRows, splitRows } from '../../store/insertRows.ts';
 import type { NewRow, Row, Trx } from '../../store/schema.ts';
 import { factsOfRequest } from '../driverRequests/request.ts';
 import { recordEvents } from '../events/record.ts';
 import { driverSource } from '../events/source.ts';
 import { signalNotifications } from '../notifications/notify.ts';
-import type { Decided } from './decideBatch.ts';
+import type { DecidedRequest } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
 import type { StandingAccount } from './holdBatch.ts';
 
@@ -18,7 +18,7 @@ const PIECE_THOUSANDTHS = 1000;
 /** Rows of a purchase's lines; `priceOf` returns a line's unit price in mills. */
 export function lineRows(
   key: Pick<Row<'transaction_lines'>, 'account_id' | 'occurred_on' | 'transaction_id'>,
-  lines: readonly AskedLine[],
+  lines: readonly RequestedLine[],
   priceOf: (index: number) => number,
 ): NewRow<'transaction_lines'>[] {
   return lines.map((line, index) => {
@@ -41,12 +41,12 @@ export function lineRows(
   });
 }
 
-const isFuelGroup = ({ group }: AskedLine) => FUEL_GROUPS.some((fuel) => fuel === group);
-export const fuelOf = (lines: readonly AskedLine[]): number =>
+const isFuelGroup = ({ group }: RequestedLine) => FUEL_GROUPS.some((fuel) => fuel === group);
+export const fuelOf = (lines: readonly RequestedLine[]): number =>
   lines.reduce((sum, line) => sum + (isFuelGroup(line) ? line.milligallons : 0), 0);
 
-function transactionRow(purchase: Decided, day: string): NewRow<'transactions'> {
-  const { arrival, card, decision, asked } = purchase;
+function transactionRow(purchase: DecidedRequest, day: string): NewRow<'transactions'> {
+  const { arrival, card, decision, lines: asked } = purchase;
   const isDeclined = decision.outcome === 'declined';
   const flags = [
     ...rulesWith(decision, 'flag').map(({ rule }) => rule),
@@ -75,7 +75,11 @@ function transactionRow(purchase: Decided, day: string): NewRow<'transactions'> 
   };
 }
 
-const ledgerRows = (purchase: Decided, day: string, currency: string): NewRow<'ledger_entries'>[] =>
+const ledgerRows = (
+  purchase: DecidedRequest,
+  day: string,
+  currency: string,
+): NewRow<'ledger_entries'>[] =>
   movementRows({
     accountId: purchase.arrival.accountId,
     enteredOn: day,
@@ -85,7 +89,11 @@ const ledgerRows = (purchase: Decided, day: string, currency: string): NewRow<'l
     lines: between('pending', 'purchases', purchase.decision.approvedCents),
   });
 
-function authorizationRow(purchase: Decided, day: string, now: Date): NewRow<'authorizations'> {
+function authorizationRow(
+  purchase: DecidedRequest,
+  day: string,
+  now: Date,
+): NewRow<'authorizations'> {
   const { arrival, card, answer } = purchase;
   return {
     account_id: arrival.accountId,
@@ -101,7 +109,7 @@ function authorizationRow(purchase: Decided, day: string, now: Date): NewRow<'au
 }
 
 /** The vehicle's signal when the purchase was decided; empty if there is none. */
-function signalRows(purchase: Decided): NewRow<'purchase_signals'>[] {
+function signalRows(purchase: DecidedRequest): NewRow<'purchase_signals'>[] {
   const signal = purchase.attempt.vehicle?.signal;
   if (!signal) return [];
   return [
@@ -117,7 +125,9 @@ function signalRows(purchase: Decided): NewRow<'purchase_signals'>[] {
 }
 
 /** The time of the last approved purchase on each card. */
-function usesOf(approved: readonly Decided[]): { readonly id: string; readonly at: string }[] {
+function usesOf(
+  approved: readonly DecidedRequest[],
+): { readonly id: string; readonly at: string }[] {
   const last = new Map<string, string>();
   for (const { card, arrival } of approved) {
     const at = arrival.at.toISOString();
@@ -130,7 +140,7 @@ function usesOf(approved: readonly Decided[]): { readonly id: string; readonly a
 async function spendAllowances(
   trx: Trx,
   accountId: string,
-  decided: readonly Decided[],
+  decided: readonly DecidedRequest[],
   now: Date,
 ) {
   for (const { allowanceId, transactionId, driverId, card, decision } of decided) {
@@ -164,7 +174,7 @@ type BatchRows = {
 export async function writeBatch(
   trx: Trx,
   account: StandingAccount,
-  decided: readonly Decided[],
+  decided: readonly DecidedRequest[],
   day: string,
   now: Date,
 ): Promise<void> {
@@ -183,7 +193,7 @@ export async function writeBatch(
     ledger_entries: approved.flatMap((purchase) => ledgerRows(purchase, day, currency)),
   };
   const tableArguments = Object.entries(rows).flatMap(([table, ofTable]) => {
-    const [shared, own] = partedRows(ofTable);
+    const [shared, own] = splitRows(ofTable);
     return [
       sql`${sql.id(`${table}_shared`)} => ${shared}::text::json`,
       sql`${sql.id(`${table}_own`)} => ${own}::text::json`,

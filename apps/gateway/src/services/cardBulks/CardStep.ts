@@ -16,7 +16,7 @@ export interface StepResult {
   /** Messages about the result, such as a replacement's number. */
   readonly reasons: readonly Reason[];
   /** IDs of other cards that changed along with this one. */
-  readonly together?: readonly string[];
+  readonly alsoChanged?: readonly string[];
 }
 
 export const DONE: StepResult = { reasons: [] };

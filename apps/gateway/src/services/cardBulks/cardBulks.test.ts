@@ -4,7 +4,7 @@ import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets } from '../../testing/world.ts';
+import { addCardSecrets } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -192,7 +192,7 @@ describe('a bulk card action', () => {
     await world.makeCard({ last4: '7777' });
     const number = world.gateway.vault.issueNumber();
     const other = await world.makeCard({ last4: number.last4 });
-    await giveSecrets(world.db, world.account, other, {
+    await addCardSecrets(world.db, world.account, other, {
       ending_hmac: world.gateway.vault.endingHmac('1234567') ?? '',
     });
     const pasted = '•••• 4821\n999 1234567\nunit 118, 7777';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets, makeAccount, makeCard, TEST_DELIVERY } from '../../testing/world.ts';
+import { addCardSecrets, makeAccount, makeCard, TEST_DELIVERY } from '../../testing/world.ts';
 import { bulkCallsOf } from './bulkWorld.test.fixtures.ts';
 
 const world = startWorld();
@@ -136,7 +136,7 @@ describe('a bulk replacement', () => {
     const blocked = await world.makeCard({ status: 'blocked' });
     const later = await world.makeCard();
     for (const cardId of [active, later]) {
-      await giveSecrets(world.db, world.account, cardId, { ending_hmac: newId() });
+      await addCardSecrets(world.db, world.account, cardId, { ending_hmac: newId() });
     }
     const bulkId = await bulks.bulkIdOf(lost, [active, blocked, later]);
     expect(await bulks.rowOf(bulkId, active)).toMatchObject({ from: 'active', to: 'canceled' });

@@ -21,7 +21,7 @@ interface LimitTarget {
   readonly before: number | null;
   readonly after: number;
   /** Where to change the figure: the card's own limits, a copy of its profile, or the profile. */
-  readonly where: 'card' | 'copy' | 'profile';
+  readonly scope: 'card' | 'copy' | 'profile';
   readonly profileId: string;
   readonly copyId: string | undefined;
 }
@@ -35,7 +35,7 @@ function targetOf(action: StoredBulkAction, { before }: Row<'card_bulk_rows'>): 
     figure: action.limit.figure,
     before: limit.before,
     after: limit.after,
-    where: isCard ? 'card' : copyId === undefined ? 'profile' : 'copy',
+    scope: isCard ? 'card' : copyId === undefined ? 'profile' : 'copy',
     profileId: profileId ?? '',
     copyId,
   };
@@ -101,7 +101,7 @@ async function writeInPlace(
   if ((profile.limits[target.figure] ?? null) !== from) throw versionDiffers();
   const limits = { ...profile.limits, [target.figure]: to };
   await writeProfile(context, profile, { ...namedOf(profile), limits });
-  return { reasons: [], together: await cardIdsWithProfile(input, target) };
+  return { reasons: [], alsoChanged: await cardIdsWithProfile(input, target) };
 }
 
 async function moveBack({ context, card, row }: StepInput): Promise<StepResult> {
@@ -129,22 +129,22 @@ export const changeLimitStep: CardStep = {
   prepare: lockProfiles,
   isCurrent: ({ card, row, action }) => {
     const target = targetOf(action, row);
-    return target.where === 'profile'
+    return target.scope === 'profile'
       ? card.profile_id === target.profileId && !hasOwnLimit(card, target)
       : card.version === row.card_version;
   },
   run: (input) => {
     const target = targetOf(input.action, input.row);
-    if (target.where === 'card')
+    if (target.scope === 'card')
       return writeOwnLimit(input.context, input.card, target, target.after);
-    if (target.where === 'copy') return moveToCopy(input, target);
+    if (target.scope === 'copy') return moveToCopy(input, target);
     return writeInPlace(input, target, [target.before, target.after]);
   },
   undo: (input) => {
     const target = targetOf(input.action, input.row);
-    if (target.where === 'card')
+    if (target.scope === 'card')
       return writeOwnLimit(input.context, input.card, target, target.before);
-    if (target.where === 'copy') return moveBack(input);
+    if (target.scope === 'copy') return moveBack(input);
     return writeInPlace(input, target, [target.after, target.before]);
   },
 };

@@ -4,7 +4,7 @@ import {
   cardLifecycle,
   changeFigure,
   holdMoment,
-  askedIdOf,
+  promptedIdTypeOf,
   promptsAfter,
   reason,
   type BulkAction,
@@ -13,7 +13,7 @@ import {
   type Reason,
   type SomeCardPrompts,
 } from '@forecourt/validation';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { lifecycleContext } from '../cards/lockCard.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import type { Row } from '../../store/schema.ts';
@@ -45,7 +45,7 @@ function isSame(card: ChosenCard, action: BulkAction): boolean {
 function decideLimit(card: ChosenCard, change: FigureChange, { profiles }: BulkFacts) {
   const profile = card.profile_id === null ? undefined : profiles.get(card.profile_id);
   const isOwn = !profile || (card.custom_limits?.[change.figure] ?? null) !== null;
-  const changed = changeFigure(limitsInForce(profile, isOwn ? card.custom_limits : null), change);
+  const changed = changeFigure(effectiveLimits(profile, isOwn ? card.custom_limits : null), change);
   if (!changed.ok) return changed;
   const { before, after } = changed;
   return { ok: true, limit: { before, after, holder: isOwn ? 'card' : 'profile' } } as const;
@@ -55,7 +55,7 @@ function reasonsAgainstPrompts(card: ChosenCard, prompts: SomeCardPrompts): read
   const current = promptsIn(card);
   const next = promptsAfter(current, prompts, card.card_type);
   if (current.id !== next.id || current.odometer !== next.odometer) return [];
-  const asksForNoId = askedIdOf(card.card_type) === null && prompts.odometer === null;
+  const asksForNoId = promptedIdTypeOf(card.card_type) === null && prompts.odometer === null;
   return [reason(asksForNoId ? CARD_REFUSALS.asksForNoId : CARD_REFUSALS.sameAlready)];
 }
 

@@ -37,7 +37,7 @@ export async function contextOf(
     // a job has no request and no token, so the bulk action's ID stands in for theirs
     requestId: bulk.id,
     address: '',
-    who: {
+    token: {
       issuer: standing.person.issuer,
       subject: standing.person.subject,
       username: null,
@@ -58,7 +58,7 @@ export interface RowReason {
 }
 
 /** The reasons of a refusal, or a generic one if it has none. */
-export const whyOf = ({ fields }: Refusal): readonly RowReason[] =>
+export const rowReasons = ({ fields }: Refusal): readonly RowReason[] =>
   fields.length > 0 ? fields : [reason(CARD_REFUSALS.bulkNotPossible)];
 
 /** Copies reasons into plain, mutable objects for storage. */

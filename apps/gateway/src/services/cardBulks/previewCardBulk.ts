@@ -13,7 +13,7 @@ import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isHoldOver } from '../cards/holdSchedules.ts';
+import { isScheduleOver } from '../cards/holdSchedules.ts';
 import { notPossible } from '../cards/lockCard.ts';
 import { rowExists, placeIssues } from '../cards/editReferences.ts';
 import { plainReasons } from './jobContext.ts';
@@ -32,7 +32,7 @@ async function requireTarget(
   context: AccountContext,
   { name, profileId, groupId, fleetId, departmentId = null, schedule }: BulkAction,
 ): Promise<void> {
-  if (schedule && isHoldOver(schedule, context)) {
+  if (schedule && isScheduleOver(schedule, context)) {
     throw notPossible(issueAt('action.schedule.endsAt', CARD_REFUSALS.holdOver));
   }
   if (name === 'moveToFleet' && fleetId !== undefined) {

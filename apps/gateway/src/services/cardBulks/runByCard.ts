@@ -13,7 +13,7 @@ import {
   contextOf,
   toStoredReasons,
   OUT_OF_REACH,
-  whyOf,
+  rowReasons,
   type ContextPorts,
   type RowReason,
 } from './jobContext.ts';
@@ -84,9 +84,9 @@ export async function runByCard(
     }
     const result = await attempt(trx, () => runStep(work, context, row));
     if (result instanceof Refusal) {
-      await settle(work, [row.card_id], 'failed', whyOf(result));
+      await settle(work, [row.card_id], 'failed', rowReasons(result));
     } else {
-      const ids = [row.card_id, ...(result.together ?? [])];
+      const ids = [row.card_id, ...(result.alsoChanged ?? [])];
       for (const id of ids) settled.add(id);
       await settle(work, ids, state, result.reasons);
     }

@@ -22,7 +22,7 @@ import {
   contextOf,
   toStoredReasons,
   OUT_OF_REACH,
-  whyOf,
+  rowReasons,
   type ContextPorts,
   type RowReason,
 } from './jobContext.ts';
@@ -246,7 +246,7 @@ async function runChunk(trx: Trx, ports: BulkPorts, job: JobData['card-bulk']): 
     const context = await attempt(trx, () => contextOf(trx, now, bulk, ports));
     if (context instanceof Refusal) {
       const positions = rows.map(({ position }) => position);
-      await writeRows(work, positions, 'failed', whyOf(context));
+      await writeRows(work, positions, 'failed', rowReasons(context));
     } else await (byCard ? runByCard(byCard, context, rows) : processRows(work, context, rows));
     return false;
   }

@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { endByHand } from './holdSchedules.ts';
-import { isLoss, takeReceipt, notifyOfBlock } from './lossReport.ts';
+import { isLoss, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
 /** Lists the reasons that a person can give for blocking a card. [GW-27] */
@@ -41,7 +41,7 @@ export async function changeStatus(
   });
   const endedSchedule = isNew ? {} : await endByHand(trx, account.account_id, card.id);
   const isReport = body.action === 'block' && isLoss(body.reason);
-  const receipt = isReport ? await takeReceipt(context) : null;
+  const receipt = isReport ? await nextReceiptNumber(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
     before: { status: card.status, ...endedSchedule },

@@ -9,7 +9,7 @@ import { assigneeOf } from './editReferences.ts';
 import { readUsage, resetsByCard } from './usage.ts';
 
 /** The limits in force: the profile's, overridden by the card's own. */
-export function limitsInForce(
+export function effectiveLimits(
   profile: PurchaseLimits | undefined,
   custom: Partial<PurchaseLimits> | null,
 ): PurchaseLimits {
@@ -112,7 +112,7 @@ function toVehicle(vehicle: CardDetails['vehicle']) {
 /** Returns one card with its limits and their usage. [GW-15, CARD-01, CARD-02] */
 export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
   const row = await readRow(context, params.cardId);
-  const limits = limitsInForce(row.profile?.limits, row.custom_limits);
+  const limits = effectiveLimits(row.profile?.limits, row.custom_limits);
   const resets = resetsByCard(row.resets);
   const { usage, resetsAt } = await readUsage(context, row.id, limits, resets);
   return {

@@ -152,7 +152,7 @@ async function applySchedule(
 }
 
 /** Whether a schedule is over for good. */
-export const isHoldOver = (
+export const isScheduleOver = (
   schedule: HoldSchedule,
   { account, now }: Pick<AccountContext, 'account' | 'now'>,
 ): boolean => holdMoment(schedule, account.time_zone, now).nextAt === null;
@@ -194,7 +194,7 @@ export async function setHoldSchedule(
 ): Promise<void> {
   const { trx, account } = context;
   if (card.status !== 'onHold') stateAfter(card, 'hold', context);
-  if (isHoldOver(body, context)) {
+  if (isScheduleOver(body, context)) {
     throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
   }
   const before = await readSchedule(trx, account.account_id, card.id);
@@ -212,7 +212,7 @@ export async function putScheduleBack(
   cardId: string,
   schedule: HoldSchedule | undefined,
 ): Promise<void> {
-  if (!schedule || isHoldOver(schedule, context)) return;
+  if (!schedule || isScheduleOver(schedule, context)) return;
   await setHoldSchedule(context, await lockCard(context, cardId), schedule);
 }
 
@@ -266,7 +266,7 @@ export const endHoldSchedule: HandlerOf<'endHoldSchedule'> = async ({ params }, 
 };
 
 /** Job that starts or ends a scheduled hold. Does nothing if the schedule has changed since. */
-export async function keepHoldSchedule(
+export async function runHoldSchedule(
   scope: JobScope,
   { accountId, cardId, at }: JobData['card-hold'],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, makeCard, TEST_DELIVERY } from '../../testing/world.ts';
 import { notify } from '../notifications/notify.ts';
 import { expireCards } from './expireCards.ts';
-import { keepHoldSchedule } from './holdSchedules.ts';
+import { runHoldSchedule } from './holdSchedules.ts';
 
 const world = startWorld({ card: { last4: '4821' } });
 
@@ -34,7 +34,7 @@ async function come(at: string, cardId = world.cardId) {
   const data = { accountId: world.accountId, cardId, at: moment };
   await world.db
     .transaction()
-    .execute((trx) => keepHoldSchedule({ trx, now: new Date(at), jobs }, data));
+    .execute((trx) => runHoldSchedule({ trx, now: new Date(at), jobs }, data));
 }
 
 describe('a scheduled hold', () => {

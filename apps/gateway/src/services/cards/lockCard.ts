@@ -2,7 +2,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import {
   cardLifecycle,
-  isOverIn,
+  isMonthOver,
   type CardAction,
   type CardContext,
   type CardState,
@@ -70,7 +70,7 @@ export const lifecycleContext = (
 ): CardContext => ({
   accountState: account.state,
   isAssigned: card.driver_id !== null || card.vehicle_id !== null || card.card_type === 'single',
-  isPastExpiry: isOverIn(card.expires_on, { now, timeZone: account.time_zone }),
+  isPastExpiry: isMonthOver(card.expires_on, { now, timeZone: account.time_zone }),
 });
 
 /**

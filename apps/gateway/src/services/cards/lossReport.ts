@@ -10,7 +10,7 @@ const RECEIPT_DIGITS = 6;
 export const isLoss = (reason: string | null): boolean => LOSSES.has(reason);
 
 /** Returns the account's next loss receipt number, such as `L-000042`, for the card's event. */
-export async function takeReceipt({ trx, account }: AccountContext): Promise<string> {
+export async function nextReceiptNumber({ trx, account }: AccountContext): Promise<string> {
   const number = await nextNumber(trx, account.account_id, 'lossReport');
   return `L-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
 }

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets } from '../../testing/world.ts';
+import { addCardSecrets } from '../../testing/world.ts';
 
 const world = startWorld({ card: {} });
 beforeEach(async () => {
-  await giveSecrets(world.db, world.account, world.cardId);
+  await addCardSecrets(world.db, world.account, world.cardId);
 });
 const set = (pin: string, confirmation = pin) =>
   world.call('setPin', { params: { cardId: world.cardId }, body: { pin, confirmation } });
@@ -151,7 +151,7 @@ describe('the PIN settings of a host', () => {
   const laterOn = (hours: number) =>
     strict.goTo(new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString());
   beforeEach(async () => {
-    await giveSecrets(strict.db, strict.account, strict.cardId);
+    await addCardSecrets(strict.db, strict.account, strict.cardId);
     const body = { pin: '4071', confirmation: '4071' };
     await strict.call('setPin', { params: params(), body });
   });

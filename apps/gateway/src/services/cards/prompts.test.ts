@@ -2,7 +2,7 @@ import { cardFile } from '@forecourt/api-client/contract';
 import type { CardPrompts, PromptedId } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText, TEST_NETWORK_SECRET } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
@@ -20,7 +20,7 @@ const put = (prompts: CardPrompts, version = 1) =>
     body: { cardId: card.cardId, prompts },
   });
 const buy = async (some: object = {}) => {
-  const { body } = await askAsNetwork(world.gateway, askedPurchase(card.cardToken, 1_000, some));
+  const { body } = await sendAsNetwork(world.gateway, purchaseRequest(card.cardToken, 1_000, some));
   return pickText(body, 'responseCode');
 };
 
@@ -133,9 +133,9 @@ describe('pump prompts', () => {
     await makeVehicleCard();
     await put({ id: 'off', odometer: 'inSequence' });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');
-    const answer = await askAsNetwork(
+    const answer = await sendAsNetwork(
       world.gateway,
-      askedPurchase(card.cardToken, 1_000, { odometerMiles: 84_209 }),
+      purchaseRequest(card.cardToken, 1_000, { odometerMiles: 84_209 }),
     );
     expect(answer.body).toMatchObject({ responseCode: '12', rules: ['odometer'] });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');

@@ -1,4 +1,4 @@
-import { askedIdOf, type CardPrompts } from '@forecourt/validation';
+import { promptedIdTypeOf, type CardPrompts } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -24,7 +24,7 @@ async function describePrompts({ trx, account }: AccountContext, card: Row<'card
     cardId,
     version,
     prompts: promptsIn(card),
-    asksFor: askedIdOf(card.card_type),
+    asksFor: promptedIdTypeOf(card.card_type),
     lastOdometerMiles:
       vehicleId === null ? null : await lastReadingOf(trx, account.account_id, vehicleId),
   };

@@ -5,7 +5,7 @@ import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { toOrder } from '../orders/readOrders.ts';
 import { cardById } from './cardRows.ts';
-import { isLoss, takeReceipt, notifyOfBlock } from './lossReport.ts';
+import { isLoss, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 import { orderSuccessor, type Successor, type SuccessorOptions } from './successor.ts';
 
@@ -57,7 +57,7 @@ export async function replaceLocked(
   card: Row<'cards'>,
   { reason, delivery }: CardReplacement,
 ) {
-  const receipt = isLoss(reason) ? await takeReceipt(context) : null;
+  const receipt = isLoss(reason) ? await nextReceiptNumber(context) : null;
   const successor = await succeedCard(
     context,
     card,

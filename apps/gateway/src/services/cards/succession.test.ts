@@ -2,10 +2,10 @@ import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets, TEST_DELIVERY } from '../../testing/world.ts';
+import { addCardSecrets, TEST_DELIVERY } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -55,7 +55,7 @@ describe('replaceCard', () => {
       ['lostOrStolen', null],
     ] as const) {
       const cardId = await world.makeCard();
-      await giveSecrets(world.db, world.account, cardId, {
+      await addCardSecrets(world.db, world.account, cardId, {
         pin_encrypted: world.gateway.vault.sealPin(cardId, '4071'),
       });
       const successorId = pickText((await replace(cardId, reason)).body, 'successor', 'cardId');
@@ -218,8 +218,8 @@ const bind = async (...cardIds: string[]) => {
 };
 const boundTo = async (id: string) => (await world.call('getPromptedId', { params: { id } })).body;
 const fuel = async (cardToken: string) => {
-  const asked = askedPurchase(cardToken, 4_000, { promptedId: '4817' });
-  return pick((await askAsNetwork(world.gateway, asked)).body, 'responseCode');
+  const asked = purchaseRequest(cardToken, 4_000, { promptedId: '4817' });
+  return pick((await sendAsNetwork(world.gateway, asked)).body, 'responseCode');
 };
 const tokenOf = async (cardId: string) =>
   (

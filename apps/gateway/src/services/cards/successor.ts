@@ -128,7 +128,7 @@ async function movePromptedIds(
 }
 
 /** Moves what is stored outside the card's row: cardholders, prompted IDs, and hold schedule. */
-export async function moveBelongings(
+export async function moveRelatedRows(
   context: AccountContext,
   fromCardId: string,
   toCardId: string,
@@ -159,7 +159,7 @@ export async function orderSuccessor(
   });
   if (!order) throw new Error('An order without content was ordered before.');
   const copy = await insertCopy(context, card, order.id, options);
-  await moveBelongings(context, card.id, copy.cardId);
+  await moveRelatedRows(context, card.id, copy.cardId);
   await recordEvent(context, ['card', copy.cardId], 'card.ordered', {
     after: { status: 'ordered', orderId: order.id, replaces: card.last4 },
   });

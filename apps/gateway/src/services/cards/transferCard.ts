@@ -8,7 +8,7 @@ import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { lockCards, notPossible, stateAfter } from './lockCard.ts';
-import { moveBelongings, requireNotReplaced } from './successor.ts';
+import { moveRelatedRows, requireNotReplaced } from './successor.ts';
 
 /** Locks both cards. @throws Refusal `card.notFound` */
 async function lockBoth(context: AccountContext, fromId: string, toId: string) {
@@ -68,6 +68,6 @@ export const transferCard: HandlerOf<'transferCard'> = async ({ params, body }, 
   await requireNotReplaced(context, from.id);
   if (from.card_type !== to.card_type) throw wrongTarget(CARD_REFUSALS.transferType);
   await writeBoth(context, from, to);
-  await moveBelongings(context, from.id, to.id);
+  await moveRelatedRows(context, from.id, to.id);
   return { card: await cardById(context, from.id), successor: await cardById(context, to.id) };
 };

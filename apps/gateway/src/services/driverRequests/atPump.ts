@@ -2,9 +2,9 @@ import {
   answerableUntil,
   dayIn,
   DRIVER_LINK_MINUTES,
-  isGrantedAlone,
+  isGrantedAutomatically,
   standingOfRequest,
-  type DriverAsk,
+  type DriverRequestInput,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
@@ -15,7 +15,7 @@ import { addRow, insertIn, sameAccount, selectIn } from '../../store/inAccount.t
 import type { Row } from '../../store/schema.ts';
 import { driverSource, systemSource } from '../events/source.ts';
 import { allowRequest } from './allow.ts';
-import { holdLink, requestOf } from './holdLink.ts';
+import { bindLink, requestOf } from './bindLink.ts';
 import { lockDriver, recordRequest } from './request.ts';
 import { settingsOf } from './settings.ts';
 import { isQuiet, notifyAnswerers } from './notifyAnswerers.ts';
@@ -83,7 +83,7 @@ async function pageOf(
 
 /** Returns a decline and its request, if any, for the driver's page. */
 export const openDriverLink: HandlerOf<'openDriverLink'> = async ({ body }, context) => {
-  const { link, request, newKey } = await holdLink(context, body);
+  const { link, request, newKey } = await bindLink(context, body);
   return pageOf(context, link, request, newKey);
 };
 
@@ -96,7 +96,11 @@ const grantedToday = ({ trx }: AnyoneContext, request: Row<'driver_requests'>) =
       .where(sql<boolean>`(card_id = ${request.card_id} OR driver_id = ${request.driver_id})`),
   );
 
-async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask: DriverAsk) {
+async function addRequest(
+  context: AnyoneContext,
+  link: Row<'driver_links'>,
+  ask: DriverRequestInput,
+) {
   const { trx, now, requestId } = context;
   const { account_id: accountId } = link;
   const { offer } = link;
@@ -147,7 +151,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
   const details = { after, reason: ask.note || null };
   await recordRequest(trx, driverSource(link, now, requestId), request, 'Asked', details);
   const grantedCount = await grantedToday(context, request);
-  const isAutoGranted = isGrantedAlone(settings, offer, ask.amountCents, grantedCount);
+  const isAutoGranted = isGrantedAutomatically(settings, offer, ask.amountCents, grantedCount);
   const terms = { amountCents: ask.amountCents, minutes: DRIVER_LINK_MINUTES, by: null };
   if (isAutoGranted && (await allowRequest(context, request, link, terms))) {
     const source = systemSource(accountId, now, { requestId });
@@ -159,7 +163,7 @@ async function addRequest(context: AnyoneContext, link: Row<'driver_links'>, ask
 
 /** Requests one purchase over the limits. If repeated, the first request stands. */
 export const askAtPump: HandlerOf<'askAtPump'> = async ({ body }, context) => {
-  const { link, request, newKey } = await holdLink(context, body);
+  const { link, request, newKey } = await bindLink(context, body);
   if (!request) await addRequest(context, link, body.ask);
   return pageOf(context, link, request ?? (await requestOf(context, link)), newKey);
 };

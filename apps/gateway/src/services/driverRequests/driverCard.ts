@@ -3,10 +3,10 @@ import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { readUsages } from '../cards/usage.ts';
 import { openGuide, renewGuide } from './guideLinks.ts';
-import { findLink, holdLink } from './holdLink.ts';
+import { findLink, bindLink } from './bindLink.ts';
 import { askForText } from './links.ts';
 import { readDeclined } from './textedCard.ts';
 
@@ -24,7 +24,7 @@ async function describeCard(
     .select(['a.account_id', 'a.currency', 'a.time_zone', 'a.week_starts_on'])
     .where('k.id', '=', cardId)
     .executeTakeFirstOrThrow();
-  const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
+  const limits = effectiveLimits(card.limits ?? undefined, card.custom_limits);
   const usages = await readUsages(trx, card, [{ cardId, limits }], now);
   return {
     last4: card.last4,
@@ -47,7 +47,7 @@ export const openDriverCard: HandlerOf<'openDriverCard'> = async ({ body }, cont
     const description = await describeCard(context, guide);
     return { ...description, guide: { language, expiresAt: guide.expires_at } };
   }
-  const { link, isFirst } = await holdLink(context, body);
+  const { link, isFirst } = await bindLink(context, body);
   // a decline's link must be opened by its own page first
   if (isFirst) throw new Refusal(409, 'driverLink.elsewhere');
   return describeCard(context, link);

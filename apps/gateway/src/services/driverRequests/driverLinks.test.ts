@@ -4,7 +4,7 @@ import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { newSecret } from '../../vault/handedSecrets.ts';
 import { driversOf, SETTINGS } from './driverWorld.test.fixtures.ts';
-import { findLink } from './holdLink.ts';
+import { findLink } from './bindLink.ts';
 
 const world = startWorld();
 const drivers = driversOf(world);

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
 import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
@@ -401,8 +401,8 @@ describe('a driver request', () => {
       .execute();
     const { body } = await ask(await open(cardToken, 3_000), 3_000);
     expect(pick(body, 'request')).toMatchObject({ state: 'allowed', isHereOnly: true });
-    const elsewhere = askedPurchase(cardToken, 3_000, { siteNumber, acceptsLess: false });
-    expect((await askAsNetwork(world.gateway, elsewhere)).body).toMatchObject({
+    const elsewhere = purchaseRequest(cardToken, 3_000, { siteNumber, acceptsLess: false });
+    expect((await sendAsNetwork(world.gateway, elsewhere)).body).toMatchObject({
       responseCode: '61',
     });
     expect((await tryAt(cardToken, 3_000)).body).toMatchObject({ responseCode: '00' });
@@ -596,7 +596,7 @@ describe('a manager who answers driver requests', () => {
 
   it('gets an email if no browser can be reached, and that browser is dropped', async () => {
     await world.call('putPush', { body: browser('one') });
-    world.gateway.push.gone.add('https://push.example/one');
+    world.gateway.push.unsubscribed.add('https://push.example/one');
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     expect(world.gateway.push.sent).toEqual([]);
@@ -612,7 +612,7 @@ describe('a manager who answers driver requests', () => {
     const body = { quiet: null, dailyAt: '08:00', pausedUntil: null, urgentMobile: '2145550141' };
     expect((await world.call('putAlertTimes', { body, version: 0 })).status).toBe(200);
     if (hasBrowser) await world.call('putPush', { body: browser('one') });
-    world.gateway.push.gone.add('https://push.example/one');
+    world.gateway.push.unsubscribed.add('https://push.example/one');
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     const { transactionId } = await declineOf();

@@ -1,5 +1,5 @@
 import { pick, pickText, send } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import type { World } from '../../testing/startWorld.ts';
 
 export const SETTINGS = {
@@ -42,9 +42,9 @@ export function driversOf(world: World) {
     return { ...card, driverId };
   }
   const tryAt = (cardToken: string, cents = 11_240, overrides: object = {}) =>
-    askAsNetwork(
+    sendAsNetwork(
       world.gateway,
-      askedPurchase(cardToken, cents, { acceptsLess: false, ...overrides }),
+      purchaseRequest(cardToken, cents, { acceptsLess: false, ...overrides }),
     );
   const texts = () => world.gateway.outbox.sent.filter(({ channel }) => channel === 'sms');
   const lastToken = () =>

@@ -11,8 +11,8 @@ import { addRow, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { driverSource } from '../events/source.ts';
-import type { Link } from './holdLink.ts';
-import { readToken, since } from './links.ts';
+import type { Link } from './bindLink.ts';
+import { readToken, daysBefore } from './links.ts';
 import { recordRequest } from './request.ts';
 import { readTexted } from './textedCard.ts';
 
@@ -42,13 +42,13 @@ export async function readGuides(
   const guides = await selectIn(trx, accountId, 'card_guides')
     .selectAll()
     .where('card_id', '=', cardId)
-    .where('created_at', '>', since(now, CARD_GUIDE_DAYS))
+    .where('created_at', '>', daysBefore(now, CARD_GUIDE_DAYS))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   const [last] = guides;
   const history = {
-    textsOfDay: guides.filter((guide) => guide.created_at > since(now, 1)).length,
+    textsOfDay: guides.filter((guide) => guide.created_at > daysBefore(now, 1)).length,
     lastTextAt: last ? new Date(last.created_at) : null,
   };
   return {

@@ -13,13 +13,13 @@ import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
-import type { Decided } from '../authorization/decideBatch.ts';
+import type { DecidedRequest } from '../authorization/decideBatch.ts';
 import { lockDriver } from './request.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
 /** The instant `days` before now, in ISO 8601. */
-export const since = (now: Date, days: number) =>
+export const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 /** A link's token. Includes the account ID, so that only that account has to be searched. */
@@ -43,7 +43,7 @@ async function contactsOf(
     .where('fleet_id', 'in', fleetIds)
     .execute();
   if (enabled.length === 0) return new Map<string, never>();
-  const yesterday = since(now, 1);
+  const yesterday = daysBefore(now, 1);
   const rows = await selectIn(trx, accountId, 'drivers as d')
     .innerJoin('driver_contacts as c', (join) => sameAccount(join, 'c.driver_id', 'd.id'))
     .leftJoin('driver_links as l', (join) =>
@@ -82,7 +82,7 @@ const expiryOf = (now: Date) =>
 export async function offerToDrivers(
   { trx, jobs, now }: JobScope,
   accountId: string,
-  purchases: readonly Decided[],
+  purchases: readonly DecidedRequest[],
 ): Promise<void> {
   const declined = purchases.flatMap((purchase) =>
     purchase.decision.outcome === 'declined' && purchase.driverId !== null

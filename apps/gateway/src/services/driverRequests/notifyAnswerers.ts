@@ -138,7 +138,7 @@ export async function notifyAnswerers(
   await jobs.send(trx, 'driver-request', { ...job, step: 'expire' }, secondsLeft);
 }
 
-export interface FollowParts {
+export interface FollowUpParts {
   readonly db: Db;
   readonly jobs: JobSender;
   readonly now: Date;
@@ -148,8 +148,8 @@ export interface FollowParts {
  * Escalates a request that is still open, expires one that no one answered, or records that an
  * allowance was not used in time.
  */
-export async function followRequest(
-  { db, jobs, now }: FollowParts,
+export async function followUpRequest(
+  { db, jobs, now }: FollowUpParts,
   { accountId, requestId, step }: JobData['driver-request'],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

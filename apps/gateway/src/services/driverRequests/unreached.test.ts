@@ -31,7 +31,7 @@ describe('a manager whose texts fail', () => {
     'gets an email instead, which the message list shows (%s)',
     async (outcome) => {
       await giveNumber();
-      world.gateway.outbox.unreached.set(MANAGER, outcome);
+      world.gateway.outbox.unreachable.set(MANAGER, outcome);
       await ask(await open((await stranded()).cardToken));
       await world.gateway.runDriverJobs();
       const to = 'dana.morales@acmefreight.example';
@@ -43,8 +43,8 @@ describe('a manager whose texts fail', () => {
   it('gets an email if both push and text fail', async () => {
     await giveNumber();
     await world.call('putPush', { body: browser('one') });
-    world.gateway.push.gone.add(browser('one').endpoint);
-    world.gateway.outbox.unreached.set(MANAGER, 'optedOut');
+    world.gateway.push.unsubscribed.add(browser('one').endpoint);
+    world.gateway.outbox.unreachable.set(MANAGER, 'optedOut');
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     expect(emails()).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('a person who can no longer answer drivers', () => {
 describe('a driver whose texts fail', () => {
   it('is opted out after replying STOP, as both histories show', async () => {
     const { cardToken, cardId, driverId } = await stranded();
-    world.gateway.outbox.unreached.set(DRIVER, 'optedOut');
+    world.gateway.outbox.unreachable.set(DRIVER, 'optedOut');
     await tryAt(cardToken);
     await world.gateway.runDriverJobs();
     expect(await consentOf(driverId)).toMatchObject({ consentedAt: null, version: 2 });
     expect(await actionsOn(cardId)).toEqual(['card.driverUnreached']);
     expect(await actionsOn(driverId)).toContain('driver.optedOut');
     // no further text is attempted
-    world.gateway.outbox.unreached.clear();
+    world.gateway.outbox.unreachable.clear();
     await later(30);
     await tryAt(cardToken);
     await world.gateway.runDriverJobs();
@@ -94,7 +94,7 @@ describe('a driver whose texts fail', () => {
 
   it('retains consent if the number is unreachable', async () => {
     const { cardToken, cardId, driverId } = await stranded();
-    world.gateway.outbox.unreached.set(DRIVER, 'unreachable');
+    world.gateway.outbox.unreachable.set(DRIVER, 'unreachable');
     await tryAt(cardToken);
     await world.gateway.runDriverJobs();
     expect(await consentOf(driverId)).toMatchObject({ consentedAt: expect.any(String) });
@@ -103,7 +103,7 @@ describe('a driver whose texts fail', () => {
 
   it('has no open card guide after replying STOP', async () => {
     const { cardId, driverId } = await stranded();
-    world.gateway.outbox.unreached.set(DRIVER, 'optedOut');
+    world.gateway.outbox.unreachable.set(DRIVER, 'optedOut');
     const params = { cardId };
     await world.call('textCardGuide', { params, body: {} });
     await world.gateway.runDriverJobs();
@@ -120,7 +120,7 @@ describe('an unreachable browser', () => {
     for (let count = 0; count < 11; count += 1) {
       const { cardToken } = await stranded();
       await world.call('putPush', { body: browser(`n${count}`) });
-      world.gateway.push.gone.add(browser(`n${count}`).endpoint);
+      world.gateway.push.unsubscribed.add(browser(`n${count}`).endpoint);
       await ask(await open(cardToken));
       await world.gateway.runDriverJobs();
     }
@@ -132,7 +132,7 @@ describe('an unreachable browser', () => {
   it('is active again after it registers the same endpoint', async () => {
     const { endpoint } = browser('one');
     await world.call('putPush', { body: browser('one') });
-    world.gateway.push.gone.add(endpoint);
+    world.gateway.push.unsubscribed.add(endpoint);
     await ask(await open((await stranded()).cardToken));
     await world.gateway.runDriverJobs();
     const { body } = await world.call('putPush', { body: browser('one') });

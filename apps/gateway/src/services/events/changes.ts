@@ -1,7 +1,7 @@
 import type { EventFact, Subject } from './record.ts';
 
 /** Subjects that are added and edited with the same form. */
-export type EnteredSubject = Extract<
+export type EditableSubject = Extract<
   Subject,
   'driver' | 'vehicle' | 'promptedId' | 'recordedPurchase'
 >;
@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** The change of a row as a history fact, with only the fields that differ. */
 export function changeOf(
-  { subject }: { readonly subject: EnteredSubject },
+  { subject }: { readonly subject: EditableSubject },
   subjectId: string,
   before: Values | null,
   after: Values,

@@ -17,7 +17,7 @@ import { exportSources } from './sources.ts';
 import { toExport, UNDER_WAY } from './exportRows.ts';
 
 /** The context of an export request, from a call or a job. */
-export type AskingScope = Pick<
+export type ExportRequestScope = Pick<
   AccountContext,
   'trx' | 'account' | 'actor' | 'fleetIds' | 'person' | 'now' | 'jobs'
 >;
@@ -30,10 +30,10 @@ interface ExportRequest {
   /** Parameters for the kind's source. */
   readonly query: unknown;
   /** Set to omit the date from the name, for content that never changes. */
-  readonly isNameWhole?: boolean;
+  readonly hasFixedName?: boolean;
 }
 
-async function requireCapacity({ trx, account, person }: AskingScope): Promise<void> {
+async function requireCapacity({ trx, account, person }: ExportRequestScope): Promise<void> {
   const n = await countOf(
     selectIn(trx, account.account_id, 'file_exports')
       .where('user_id', '=', person.user_id)
@@ -48,10 +48,10 @@ async function requireCapacity({ trx, account, person }: AskingScope): Promise<v
  *
  * @throws Refusal if the person has too many in progress, or a spreadsheet cannot hold the rows
  */
-export async function startExport(context: AskingScope, request: ExportRequest) {
+export async function startExport(context: ExportRequestScope, request: ExportRequest) {
   const { trx, account, actor, fleetIds, person, now, jobs } = context;
-  const { kind, format, name, query, isNameWhole = false } = request;
-  const fileName = isNameWhole ? name : `${name}-${dayIn(account.time_zone, now).toString()}`;
+  const { kind, format, name, query, hasFixedName = false } = request;
+  const fileName = hasFixedName ? name : `${name}-${dayIn(account.time_zone, now).toString()}`;
   const source = exportSources[kind];
   authorize(actor, source.permission);
   await requireCapacity(context);

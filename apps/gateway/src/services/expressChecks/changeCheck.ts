@@ -91,7 +91,7 @@ export const showExpressCode: HandlerOf<'showExpressCode'> = async ({ params }, 
 };
 
 /** Erases a code that was shown; the HMAC that verifies a payee's code remains. */
-export async function forgetExpressCode(
+export async function eraseExpressCode(
   db: Db,
   { accountId, checkId }: JobData['express-code'],
 ): Promise<void> {

@@ -20,7 +20,7 @@ async function requireIssuer(context: AccountContext, fleetId: string) {
     throw invalidAt('draft.fleetId', 'import.unknownFleet');
   }
   await requirePasscode(context);
-  const target = { fleetId, isPasscodeRight: true };
+  const target = { fleetId, isPasscodeCorrect: true };
   requireAllowed(can(context.actor, 'expressChecks.issue', target));
 }
 

@@ -10,7 +10,7 @@ import { checkDraft } from './createExpressCheck.ts';
 import { issueCheck } from './issueCheck.ts';
 import {
   groupOf,
-  lockWaiting,
+  lockWaitingRequest,
   readRequest,
   recordRequest,
   toRequest,
@@ -38,7 +38,7 @@ const requesterGone = () =>
  */
 async function requireRequester(
   { trx, account, now }: AccountContext,
-  { requested_by: userId, fleet_id: fleetId }: Awaited<ReturnType<typeof lockWaiting>>,
+  { requested_by: userId, fleet_id: fleetId }: Awaited<ReturnType<typeof lockWaitingRequest>>,
 ): Promise<void> {
   const { actor } = await findStanding(trx, { userId, now }, account.account_id).catch(
     (error: unknown) => {
@@ -58,7 +58,7 @@ export const decideExpressRequest: HandlerOf<'decideExpressRequest'> = async (
 ) => {
   const { trx, account, person, now } = context;
   await lockCounter(trx, account.account_id, 'expressCheck');
-  const row = await lockWaiting(context, params.requestId);
+  const row = await lockWaitingRequest(context, params.requestId);
   const draft = factsOf(expressCheckDraft, row);
   let checkId: string | null = null;
   if (body.approve) {

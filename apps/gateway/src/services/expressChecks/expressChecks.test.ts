@@ -8,7 +8,7 @@ import { makeKnown, TEST_PASSWORD } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import type { TestPerson } from '../../testing/world.ts';
-import { forgetExpressCode } from './changeCheck.ts';
+import { eraseExpressCode } from './changeCheck.ts';
 
 const world = startWorld();
 
@@ -318,7 +318,7 @@ describe('the code of an express check', () => {
     expect((await codeOf(checkId)).body).toMatchObject({ code });
     const job = world.gateway.sentJobs.find(({ name }) => name === 'express-code');
     expect(job).toMatchObject({ data: { checkId }, afterSeconds: EXPRESS_CODE_DISPLAY_SECONDS });
-    await forgetExpressCode(world.db, { accountId: world.accountId, checkId });
+    await eraseExpressCode(world.db, { accountId: world.accountId, checkId });
     expect((await codeOf(checkId)).body).toMatchObject({
       fields: [{ key: 'expressCheck.codeShown' }],
     });

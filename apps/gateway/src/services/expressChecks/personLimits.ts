@@ -12,7 +12,7 @@ import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { deleteIn, putRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { passcodeNeeded, takePasscodeProof } from '../people/passcodeProofs.ts';
+import { passcodeNeeded, consumePasscodeProof } from '../people/passcodeProofs.ts';
 import { findUser, requireReach } from '../users/accountUsers.ts';
 
 const isGrant = (name: string): name is ExpressGrant =>
@@ -105,8 +105,8 @@ export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
 ) => {
   requireReach(context, await findUser(context, params.userId));
   const person = await readPerson(context, params.userId);
-  const isPasscodeRight = await takePasscodeProof(context);
-  if (!isPasscodeRight && !person.isSelf) throw passcodeNeeded();
+  const isPasscodeCorrect = await consumePasscodeProof(context);
+  if (!isPasscodeCorrect && !person.isSelf) throw passcodeNeeded();
   await changePermissions(context, person, body.permissions);
   await changeDailyLimit(context, person.userId, body.dailyLimitCents);
   await recordEvent(context, ['user', person.userId], 'user.expressChecks', {

@@ -1,7 +1,7 @@
 import { type ExpressCheck, expressCheck } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { readDays, type AskedDays } from '../../http/days.ts';
+import { readDays, type DaysQuery } from '../../http/days.ts';
 import { notFound } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
@@ -62,7 +62,7 @@ export async function lockCheck(context: AccountContext, checkId: string) {
     .executeTakeFirstOrThrow(() => notFound('expressCheck'));
 }
 
-const isWithin = ({ account }: AccountContext, at: string, query: AskedDays) =>
+const isWithin = ({ account }: AccountContext, at: string, query: DaysQuery) =>
   withinDays(at, account.time_zone, readDays(query));
 
 type ChecksQuery = Parameters<HandlerOf<'listExpressChecks'>>[0]['query'];

@@ -91,7 +91,7 @@ export async function requestApproval(
  *
  * @throws Refusal if it is the person's own, was already decided, or has changed
  */
-export async function lockWaiting(context: AccountContext, requestId: string) {
+export async function lockWaitingRequest(context: AccountContext, requestId: string) {
   const row = await visibleRequests(context)
     .where('q.id', '=', requestId)
     .forUpdate('q')

@@ -53,7 +53,7 @@ export async function usableMethod(
 }
 
 /** When a change to the methods applies: now, or within a day if money is in transit. [FUND-08] */
-export async function changeCountsFrom({ trx, account, now }: MethodContext): Promise<string> {
+export async function changeAppliesAt({ trx, account, now }: MethodContext): Promise<string> {
   const pending = await selectIn(trx, account.account_id, 'transfers')
     .select('id')
     .where('stage', 'in', PENDING_STAGES)

@@ -11,7 +11,7 @@ import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { changeCountsFrom, lockMethod, methodsOf, toMethod } from './methodRows.ts';
+import { changeAppliesAt, lockMethod, methodsOf, toMethod } from './methodRows.ts';
 
 /** Current methods, including removed ones until their removal takes effect. [GW-109, FUND-08] */
 export const listPaymentMethods: HandlerOf<'listPaymentMethods'> = async ({ query }, context) => {
@@ -50,7 +50,7 @@ async function insertMethod(
       tries_left: null,
       added_at: now.toISOString(),
       added_by: `${person.first_name} ${person.last_name}`,
-      usable_from: await changeCountsFrom(context),
+      usable_from: await changeAppliesAt(context),
       removed_at: null,
       ...columns,
     })
@@ -166,7 +166,7 @@ const removeHandler =
     if (!types.includes(row.type)) throw notFound('fundingMethod');
     requireCurrent(context, row);
     await requireUnused(context, row.id);
-    const method = await setState(context, row.id, { removed_at: await changeCountsFrom(context) });
+    const method = await setState(context, row.id, { removed_at: await changeAppliesAt(context) });
     await record(context, row.id, 'fundingMethod.removed', { removedAt: method.removedAt });
     return { method };
   };

@@ -6,7 +6,14 @@ import { lockOrders } from '../orders/counters.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { toOrder } from '../orders/readOrders.ts';
 import { readReferences, referenceIssues } from '../orders/references.ts';
-import { closed, countRows, forgetRows, lockDraft, readRows, requireRows } from './draft.ts';
+import {
+  importClosed,
+  countRows,
+  deleteDraftRows,
+  lockDraft,
+  readRows,
+  requireRows,
+} from './draft.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
 /** Lists each card's invalid references, which its schema cannot check. */
@@ -26,7 +33,7 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
   const { trx, account } = context;
   const { account_id: accountId } = account;
   const draft = await lockDraft(context, 'cards', params.importId);
-  if (draft.state === 'canceled') throw closed();
+  if (draft.state === 'canceled') throw importClosed();
   if (draft.state === 'confirmed') {
     const order = await rowIn(
       trx,
@@ -52,8 +59,8 @@ export const confirmOrderImport: HandlerOf<'confirmOrderImport'> = async (
     },
     references,
   );
-  await forgetRows(context, draft.id);
+  await deleteDraftRows(context, draft.id);
   const confirmed = { state: 'confirmed', order_id: placement.order.id } as const;
   await setIn(trx, accountId, 'imports', draft.id, confirmed);
-  return { order: toOrder(placement.order), alreadyOrdered: !placement.placed };
+  return { order: toOrder(placement.order), alreadyOrdered: !placement.isNew };
 };

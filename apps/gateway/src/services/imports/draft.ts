@@ -45,13 +45,13 @@ export async function readRows<Entry>(
 }
 
 /** Deletes a draft's rows, which contain names, once they are entered or discarded. */
-export async function forgetRows({ trx, account }: AccountContext, importId: string) {
+export async function deleteDraftRows({ trx, account }: AccountContext, importId: string) {
   await deleteIn(trx, account.account_id, 'import_rows')
     .where('import_id', '=', importId)
     .execute();
 }
 
-export const closed = () => new Refusal(409, 'import.closed');
+export const importClosed = () => new Refusal(409, 'import.closed');
 
 /** Requires that every accepted row has been received. @throws Refusal `import.rowsMissing` */
 export function requireRows(received: number, expected: number): void {

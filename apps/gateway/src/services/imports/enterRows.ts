@@ -3,21 +3,21 @@ import type { AccountContext } from '../../http/context.ts';
 import { Refusal, issueAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertRows } from '../../store/insertRows.ts';
-import type { EnteredRows } from '../../store/tables/fleet.ts';
+import type { RowCounts } from '../../store/tables/fleet.ts';
 import type { EventFact } from '../events/record.ts';
-import { changeOf, type EnteredSubject, type Values } from '../events/changes.ts';
+import { changeOf, type EditableSubject, type Values } from '../events/changes.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import type { IssuesOfEntries } from './imports.ts';
 
 export type Stored = Values & { readonly id: string; readonly version: number };
 
 /** How one kind of file is matched, checked, and stored, so that it can be imported repeatedly. */
-export interface Enterable<Entry, Row extends Stored, Columns extends Values> {
-  readonly subject: EnteredSubject;
+export interface RowImporter<Entry, Row extends Stored, Columns extends Values> {
+  readonly subject: EditableSubject;
   /** The key that matches an entry to a stored row, in upper case. */
   readonly keyOf: (entry: Entry) => string;
   /** Values that must be unique within a file. */
-  readonly onceIn: (entry: Entry) => readonly string[];
+  readonly uniqueValues: (entry: Entry) => readonly string[];
   readonly keyOfStored: (row: Row) => string;
   /** Reads the account's rows that the entries may match or conflict with. */
   readonly read: (context: AccountContext, entries: readonly Entry[]) => Promise<readonly Row[]>;
@@ -61,14 +61,14 @@ function* chunks<T>(values: readonly T[]): Generator<readonly T[]> {
 }
 
 const indexByKey = <Entry, Row extends Stored, Columns extends Values>(
-  kind: Enterable<Entry, Row, Columns>,
+  kind: RowImporter<Entry, Row, Columns>,
   stored: readonly Row[],
 ) => new Map(stored.map((row) => [kind.keyOfStored(row), row]));
 
 /** Lists the issues of each entry, in order. */
 export const entryIssues =
   <Entry, Row extends Stored, Columns extends Values>(
-    kind: Enterable<Entry, Row, Columns>,
+    kind: RowImporter<Entry, Row, Columns>,
   ): IssuesOfEntries<Entry> =>
   async (context, entries) => {
     const stored = await kind.read(context, entries);
@@ -79,7 +79,7 @@ export const entryIssues =
 
 /** @throws Refusal `import.notPossible` with every issue of every row. */
 async function requirePossible<Entry, Row extends Stored, Columns extends Values>(
-  kind: Enterable<Entry, Row, Columns>,
+  kind: RowImporter<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
   }
   const seen = new Set<string>();
   for (const [index, entry] of entries.entries()) {
-    const values = kind.onceIn(entry);
+    const values = kind.uniqueValues(entry);
     if (values.some((value) => seen.has(value))) {
       fields.push(issueAt(`rows.${index}`, 'import.alreadyUsed'));
     }
@@ -107,7 +107,7 @@ async function requirePossible<Entry, Row extends Stored, Columns extends Values
 
 /** An entry compared with the stored row that it matches, if any. */
 interface Comparison<Row, Columns> {
-  readonly outcome: keyof EnteredRows;
+  readonly outcome: keyof RowCounts;
   readonly before: Row | undefined;
   readonly columns: Columns;
   readonly id: string;
@@ -116,7 +116,7 @@ interface Comparison<Row, Columns> {
 
 /** Compares each entry with the stored row that it matches. */
 async function compare<Entry, Row extends Stored, Columns extends Values>(
-  kind: Enterable<Entry, Row, Columns>,
+  kind: RowImporter<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
 ): Promise<readonly Comparison<Row, Columns>[]> {
@@ -132,14 +132,14 @@ async function compare<Entry, Row extends Stored, Columns extends Values>(
   });
 }
 
-const emptyCounts = (): EnteredRows => ({ added: 0, changed: 0, unchanged: 0 });
+const emptyCounts = (): RowCounts => ({ added: 0, changed: 0, unchanged: 0 });
 
 /** Counts the outcomes of entering entries, without entering them; skips those with issues. */
 export async function countEntries<Entry, Row extends Stored, Columns extends Values>(
-  kind: Enterable<Entry, Row, Columns>,
+  kind: RowImporter<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
-): Promise<EnteredRows> {
+): Promise<RowCounts> {
   const counts = emptyCounts();
   const issues = await entryIssues(kind)(context, entries);
   const possible = entries.filter((_entry, index) => issues[index]?.length === 0);
@@ -152,11 +152,11 @@ export async function countEntries<Entry, Row extends Stored, Columns extends Va
  * adds nothing. Records every change in the history. @throws Refusal `import.notPossible`
  */
 export async function enterRows<Entry, Row extends Stored, Columns extends Values>(
-  kind: Enterable<Entry, Row, Columns>,
+  kind: RowImporter<Entry, Row, Columns>,
   context: AccountContext,
   entries: readonly Entry[],
   importId: string,
-): Promise<EnteredRows> {
+): Promise<RowCounts> {
   await requirePossible(kind, context, entries);
   const counts = emptyCounts();
   for (const chunk of chunks(entries)) {

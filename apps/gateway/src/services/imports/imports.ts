@@ -11,9 +11,9 @@ import { newId } from '../../store/ids.ts';
 import { addRow, deleteIn, updateIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { findByContent } from '../orders/placeOrder.ts';
-import { closed, countRows, forgetRows, lockDraft, toImport } from './draft.ts';
+import { importClosed, countRows, deleteDraftRows, lockDraft, toImport } from './draft.ts';
 
-export interface Beginning {
+export interface ImportRequest {
   readonly body: ParsedRequestOf<Contract['startOrderImport']>['body'];
 }
 
@@ -26,7 +26,7 @@ function requireFewRows(count: number): void {
 /** Starts a draft; for cards, also finds an earlier order with the same content. [CARD-03] */
 export const startImport =
   (kind: ImportKind) =>
-  async ({ body }: Beginning, context: AccountContext) => {
+  async ({ body }: ImportRequest, context: AccountContext) => {
     const { trx, account, person, now } = context;
     requireFewRows(body.rowCount);
     const draft = await addRow(trx, account.account_id, 'imports', {
@@ -65,7 +65,7 @@ export const putImportRows =
   <Kind extends ImportKind>(kind: Kind, issuesOf: IssuesOfEntries<ImportEntries[Kind]>) =>
   async ({ params, body }: Chunk<ImportEntries[Kind]>, context: AccountContext) => {
     const draft = await lockDraft(context, kind, params.importId);
-    if (draft.state !== 'receiving') throw closed();
+    if (draft.state !== 'receiving') throw importClosed();
     requireChunk('rows', body.rows);
     const issues = await issuesOf(
       context,
@@ -113,8 +113,8 @@ export const cancelImport =
   ) => {
     const { trx, account } = context;
     const draft = await lockDraft(context, kind, params.importId);
-    if (draft.state === 'confirmed' || draft.state === 'undone') throw closed();
-    await forgetRows(context, draft.id);
+    if (draft.state === 'confirmed' || draft.state === 'undone') throw importClosed();
+    await deleteDraftRows(context, draft.id);
     const canceled = await updateIn(trx, account.account_id, 'imports')
       .set({ state: 'canceled' })
       .where('id', '=', draft.id)

@@ -11,7 +11,7 @@ import {
   promptedIdColumns,
   type Manager,
 } from '../promptedIds/promptedIds.ts';
-import { insertInto, type Enterable } from './enterRows.ts';
+import { insertInto, type RowImporter } from './enterRows.ts';
 
 const managerKey = ({ managedBy, managedById }: PromptedId) => `${managedBy} ${managedById}`;
 
@@ -29,14 +29,14 @@ async function managersOf(context: AccountContext, entries: readonly PromptedId[
  * Prompted IDs in a file. A known one keeps its type, cards, and status, which can only be changed
  * by hand. [PID-05 to PID-09]
  */
-export const promptedIdEntries: Enterable<
+export const promptedIdEntries: RowImporter<
   PromptedId,
   Row<'prompted_ids'>,
   ReturnType<typeof promptedIdColumns>
 > = {
   subject: 'promptedId',
   keyOf: ({ name }) => name.toUpperCase(),
-  onceIn: ({ name, type, number }) => [`name ${name.toUpperCase()}`, `${type} ${number}`],
+  uniqueValues: ({ name, type, number }) => [`name ${name.toUpperCase()}`, `${type} ${number}`],
   keyOfStored: (row) => row.name.toUpperCase(),
   read: ({ trx, account }, entries) =>
     selectIn(trx, account.account_id, 'prompted_ids')

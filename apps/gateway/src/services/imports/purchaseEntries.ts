@@ -13,7 +13,7 @@ import { columnsOf } from '../../store/factsOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { VEHICLES } from '../roster/roster.ts';
-import type { Enterable } from './enterRows.ts';
+import type { RowImporter } from './enterRows.ts';
 
 type Columns = Omit<
   Row<'recorded_purchases'>,
@@ -99,10 +99,10 @@ function recordedColumns(entry: RecordedPurchase, timeZone: string, fleetId: str
 }
 
 /** Purchases made without our cards, matched by reference, or by what was bought and when. */
-export const purchaseEntries: Enterable<RecordedPurchase, Row<'recorded_purchases'>, Columns> = {
+export const purchaseEntries: RowImporter<RecordedPurchase, Row<'recorded_purchases'>, Columns> = {
   subject: 'recordedPurchase',
   keyOf: recordedIdentity,
-  onceIn: (entry) => [recordedIdentity(entry)],
+  uniqueValues: (entry) => [recordedIdentity(entry)],
   keyOfStored: identityOf,
   read: readRecorded,
   judge: async (context, entries) => {

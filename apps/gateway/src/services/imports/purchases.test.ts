@@ -3,7 +3,7 @@ import type { RecordedPurchase } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { dieselElsewhere } from '../../testing/purchases.ts';
 import { makeVehicle } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -292,7 +292,7 @@ describe('a purchase made without our cards', () => {
     await world.setCard(cardId, { card_type: 'vehicle', vehicle_id: van });
     const rulesAgainst = async (amountCents: number) =>
       pick(
-        (await askAsNetwork(world.gateway, askedPurchase(cardToken, amountCents))).body,
+        (await sendAsNetwork(world.gateway, purchaseRequest(cardToken, amountCents))).body,
         'rules',
       );
     expect(await rulesAgainst(10_000)).toEqual([]);

@@ -23,7 +23,7 @@ import {
   VEHICLES,
   type RosterKind,
 } from '../roster/roster.ts';
-import { insertInto, type Enterable } from './enterRows.ts';
+import { insertInto, type RowImporter } from './enterRows.ts';
 
 /** Lists the issues with changing a row that the account already has. */
 function existingIssues(
@@ -42,10 +42,10 @@ function existingIssues(
 const anyUpper = (values: readonly string[]) => anyOf(values.map((value) => value.toUpperCase()));
 
 /** Drivers in a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
-export const driverEntries: Enterable<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {
+export const driverEntries: RowImporter<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {
   subject: DRIVERS.subject,
   keyOf: ({ driverId }) => driverId.toUpperCase(),
-  onceIn: ({ driverId, employeeId }) => [
+  uniqueValues: ({ driverId, employeeId }) => [
     `driver ${driverId.toUpperCase()}`,
     `employee ${employeeId.toUpperCase()}`,
   ],
@@ -113,10 +113,10 @@ function mergeVehicle(columns: VehicleColumns, existing: Row<'vehicles'>): Vehic
 }
 
 /** Vehicles in a file. [DRIVER-06 to DRIVER-16] */
-export const vehicleEntries: Enterable<Vehicle, Row<'vehicles'>, VehicleColumns> = {
+export const vehicleEntries: RowImporter<Vehicle, Row<'vehicles'>, VehicleColumns> = {
   subject: VEHICLES.subject,
   keyOf: ({ unitNumber }) => unitNumber.toUpperCase(),
-  onceIn: ({ unitNumber }) => [unitNumber.toUpperCase()],
+  uniqueValues: ({ unitNumber }) => [unitNumber.toUpperCase()],
   keyOfStored: (row) => row.unit_number.toUpperCase(),
   read: ({ trx, account }, vehicles) =>
     selectIn(trx, account.account_id, 'vehicles')

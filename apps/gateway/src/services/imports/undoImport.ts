@@ -8,7 +8,7 @@ import { inFleets } from '../../store/scope.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import { lockOrders } from '../orders/counters.ts';
-import { closed, lockDraft } from './draft.ts';
+import { importClosed, lockDraft } from './draft.ts';
 
 /** Only recent imports are listed: a wrong file is usually noticed soon. */
 const LISTED_MAX = 10;
@@ -88,7 +88,7 @@ async function requireUndoable(context: AccountContext, importId: string): Promi
 export const undoPurchaseImport: HandlerOf<'undoPurchaseImport'> = async ({ params }, context) => {
   const { trx, account } = context;
   const draft = await lockDraft(context, 'purchases', params.importId);
-  if (draft.entered === null) throw closed();
+  if (draft.entered === null) throw importClosed();
   if (draft.state === 'undone') return { removed: draft.entered.added };
   // keeps other imports from changing these rows
   await lockOrders(trx, account.account_id);

@@ -9,7 +9,7 @@ import {
   type TestGateway,
 } from '../../testing/gateway.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhookReceiver.ts';
 
@@ -101,9 +101,9 @@ describe('with integrations off for everyone', () => {
     const signal = { vehicle: 'T-114', at, position: null, odometerMiles: 9, tankPercent: null };
     const signals = { body: { signals: [signal] } };
     expect(await asDana('sendVehicleSignals', signals)).toMatchObject(featureOff);
-    const answer = await askAsNetwork(off, askedPurchase(cardToken, 20_000));
+    const answer = await sendAsNetwork(off, purchaseRequest(cardToken, 20_000));
     expect(pick(answer.body, 'responseCode')).toBe('00');
-    const asked = await askAsNetwork(world.gateway, askedPurchase(cardToken, 20_000));
+    const asked = await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
     expect(pick(asked.body, 'rules')).toEqual(['vehicleSilent']);
   });
 });

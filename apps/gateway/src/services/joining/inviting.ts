@@ -1,10 +1,10 @@
 import { jsonb } from '@forecourt/server';
-import { keepGrants, type GrantedPermission, type Role } from '@forecourt/validation';
+import { toStoredGrants, type GrantedPermission, type Role } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
-import { refuseJudged } from '../../identity/refuseJudged.ts';
+import { throwIfRejected } from '../../identity/throwIfRejected.ts';
 import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import { deleteIn, selectIn } from '../../store/inAccount.ts';
@@ -65,7 +65,7 @@ export async function grantAccess(
   userId: string,
   { role, fleetIds, permissions, invitedAt }: Access,
 ): Promise<boolean> {
-  const grants = permissions ? keepGrants(role, permissions) : { extra: [], withheld: [] };
+  const grants = permissions ? toStoredGrants(role, permissions) : { extra: [], withheld: [] };
   await deleteIn(trx, accountId, 'deleted_users').where('user_id', '=', userId).execute();
   const granted = await trx
     .insertInto('grants')
@@ -95,12 +95,12 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
   if (!identity.manages(person.issuer)) throw new Refusal(409, 'identity.notManaged');
   await checkFleets(context, body.fleetIds);
   const { username, email, firstName, lastName, role, fleetIds, permissions } = body;
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const result = await identity.inviteUser({ username, email, firstName, lastName });
     const isCreated = 'subject' in result;
     const user = isCreated ? result : await identity.findUser(username);
     // no one has the username, so it was refused for another reason
-    if (!user && !isCreated) refuseJudged(result);
+    if (!user && !isCreated) throwIfRejected(result);
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }

@@ -1,8 +1,8 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProvider, OpenedLink } from '../../identity/identityProvider.ts';
-import { refuseJudged } from '../../identity/refuseJudged.ts';
+import { throwIfRejected } from '../../identity/throwIfRejected.ts';
 
 const linkExpired = () => new Refusal(422, 'passwordLink.expiredOrInvalid');
 
@@ -15,7 +15,7 @@ async function openLink(identity: IdentityProvider, token: string): Promise<Open
 
 /** Opens a link from a message; an unlock link takes effect. [GW-66, MSG-29, MSG-30, MSG-32] */
 export const openAccountAction: HandlerOf<'openAccountAction'> = async ({ body }, { identity }) =>
-  later(async () => {
+  afterCommit(async () => {
     const { action, username, question } = await openLink(identity, body.token);
     return { action, username, question };
   });
@@ -34,25 +34,25 @@ async function setPassword(
   const { stateToken } = link;
   if (stateToken === null) throw linkExpired();
   if (link.action === 'answerQuestion') {
-    refuseJudged(await identity.answerQuestion(stateToken, answer ?? ''), {
+    throwIfRejected(await identity.answerQuestion(stateToken, answer ?? ''), {
       wrong: 'securityAnswer.notRecognized',
     });
   }
   const result = await identity.setPassword(stateToken, newPassword);
-  refuseJudged(result, { wrong: 'password.refused', refused: 'password.refused' });
+  throwIfRejected(result, { wrong: 'password.refused', refused: 'password.refused' });
   return link;
 }
 
 /** Sets a new password through the link of a message. [GW-74] */
 export const resetPassword: HandlerOf<'resetPassword'> = async ({ body }, { identity }) =>
-  later(async () => {
+  afterCommit(async () => {
     await setPassword(identity, body);
     return { done: true };
   });
 
 /** Activates an invited user by setting their first password. [GW-78] */
 export const activateUser: HandlerOf<'activateUser'> = async ({ body }, { identity }) =>
-  later(async () => {
+  afterCommit(async () => {
     const { username } = await setPassword(identity, body);
     return { username: username ?? '' };
   });

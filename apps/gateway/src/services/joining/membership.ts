@@ -1,7 +1,7 @@
 import { contract } from '@forecourt/api-client/contract';
 import { MEMBERSHIP_REQUESTS_MAX } from '@forecourt/validation';
 import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { countOf } from '../../store/countOf.ts';
@@ -17,10 +17,14 @@ const toRequest = (row: Row<'membership_requests'>) => ({
 });
 
 /** Describes a newcomer from the provider's data, or from the token if there is none. */
-async function describeNewcomer({ identity, who }: NewcomerContext): Promise<ProviderUser> {
-  const providerUser = identity.manages(who.issuer) ? await identity.findUser(who.subject) : null;
-  const username = who.username ?? who.subject;
-  return providerUser ?? { subject: who.subject, username, email: '', firstName: '', lastName: '' };
+async function describeNewcomer({ identity, token }: NewcomerContext): Promise<ProviderUser> {
+  const providerUser = identity.manages(token.issuer)
+    ? await identity.findUser(token.subject)
+    : null;
+  const username = token.username ?? token.subject;
+  return (
+    providerUser ?? { subject: token.subject, username, email: '', firstName: '', lastName: '' }
+  );
 }
 
 /** Returns the person's pending request for an account, adding it if there is none. */
@@ -66,10 +70,10 @@ async function ensureRequest(
  * never answered, so that no one can learn which numbers exist. [GW-65]
  */
 export const register: HandlerOf<'register'> = async ({ body }, context) =>
-  later(async (transact) => {
+  afterCommit(async (transact) => {
     const user = await describeNewcomer(context);
     return transact(async (trx) => {
-      const { user_id: userId } = await ensurePerson(trx, context.who.issuer, user);
+      const { user_id: userId } = await ensurePerson(trx, context.token.issuer, user);
       return toRequest(await ensureRequest(trx, userId, body, context.now));
     });
   });

@@ -6,7 +6,7 @@ import {
   VERIFICATION_CODE_TRIES_MAX,
 } from '@forecourt/validation';
 import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
 import type { JobData } from '../../jobs/queue.ts';
@@ -107,7 +107,7 @@ export const enterSecurityCode: HandlerOf<'enterSecurityCode'> = async ({ body }
     .returningAll()
     .executeTakeFirst();
   if (!identification) throw await codeRefusal(context, body.identificationId);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const subject = identification.subject ?? NOBODY;
     const factorId = identification.factor_id ?? NOBODY;
     const factor = { factorId, factorType: 'email', state: 'active', label: null } as const;

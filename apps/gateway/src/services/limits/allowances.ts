@@ -35,7 +35,7 @@ export const listAllowances: HandlerOf<'listAllowances'> = async ({ params }, co
 type NewAllowance = Omit<Row<'limit_allowances'>, 'id' | 'state' | 'created_at' | 'transaction_id'>;
 
 /** Reopens the unexpired allowance, and driver's request, of a purchase that was not made. */
-export async function giveBackAllowance(
+export async function reopenAllowance(
   trx: Trx,
   { account_id: accountId, card_id: cardId, transaction_id: transactionId }: Row<'authorizations'>,
   now: Date,

@@ -3,7 +3,7 @@ import type { PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { changeRow, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { lockCard, lockCurrentCard, readCard } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -48,7 +48,7 @@ export const setCardLimits: HandlerOf<'setCardLimits'> = async ({ params, body }
   const ownLimits = ownOf(body.limits ?? {});
   const version = await storeOwnLimits(context, card, ownLimits, body.reason || null);
   const profile = await profileLimits(context, card);
-  return { limits: limitsInForce(profile, ownLimits), version };
+  return { limits: effectiveLimits(profile, ownLimits), version };
 };
 
 type ProductCodes = PurchaseLimits['productCodes'];

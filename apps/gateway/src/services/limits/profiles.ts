@@ -1,5 +1,5 @@
 import { jsonb } from '@forecourt/server';
-import { leaveDefaultRefusal, takeDefaultRefusal, type NamedLimits } from '@forecourt/validation';
+import { leaveDefaultRefusal, makeDefaultRefusal, type NamedLimits } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { refusedAt, requireCurrent, refusedFor } from '../../http/refusal.ts';
 import { columnsOf } from '../../store/factsOf.ts';
@@ -45,7 +45,7 @@ async function claimDefault(
   { trx, account, fleetIds }: AccountContext,
   exceptId: string,
 ): Promise<void> {
-  const refusal = takeDefaultRefusal({ fleetIds });
+  const refusal = makeDefaultRefusal({ fleetIds });
   if (refusal) throw refusedAt(403, 'access.denied', 'isDefault', refusal.key);
   await updateIn(trx, account.account_id, 'limit_profiles')
     .set((e) => ({ is_default: false, version: e('version', '+', 1) }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pick } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { giveSecrets } from '../../testing/world.ts';
+import { addCardSecrets } from '../../testing/world.ts';
 
 const world = startWorld();
 
@@ -21,7 +21,7 @@ async function numbered(last4: string, cardType: 'vehicle' | 'driver' = 'vehicle
   const cardId = await world.makeCard({ last4 });
   await world.setCard(cardId, { card_type: cardType });
   const ending = `555${last4}`;
-  await giveSecrets(db, world.account, cardId, {
+  await addCardSecrets(db, world.account, cardId, {
     ending_hmac: world.gateway.vault.endingHmac(ending) ?? '',
   });
   return { cardId, ending };

@@ -30,7 +30,7 @@ interface CheckedOrder extends Omit<OrderHead, 'cardCount'> {
 
 interface PlacedOrder {
   /** `false` if the content was already ordered. */
-  readonly placed: boolean;
+  readonly isNew: boolean;
   readonly order: Row<'orders'>;
   /** The new cards; empty unless `placed`. */
   readonly cardIds: readonly string[];
@@ -96,10 +96,10 @@ export async function placeOrder(
   if (!order) {
     const earlier = await findByContent(context, checkedOrder.contentHash ?? '');
     if (!earlier) throw new Error('The order that holds this content is gone.');
-    return { placed: false, order: earlier, cardIds: [] };
+    return { isNew: false, order: earlier, cardIds: [] };
   }
   const links = await linkPeople(context, checkedOrder.cards, references);
   const cardIds = await insertCards(context, checkedOrder.cards, { orderId: order.id, links });
   await announceOrder(context, order);
-  return { placed: true, order, cardIds };
+  return { isNew: true, order, cardIds };
 }

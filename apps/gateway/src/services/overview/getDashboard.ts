@@ -6,7 +6,7 @@ import {
   FEE_KEYS,
   OVERVIEW_DECLINE_DAYS,
   REPORTS_RANGE_YEARS_MAX,
-  RULES_NEEDING_A_LOOK,
+  RULES_NEEDING_REVIEW,
   startOfDay,
 } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
@@ -50,14 +50,14 @@ async function readFees(scope: OverviewScope) {
   return { totalCents: lines.reduce((sum, line) => sum + line.cents, 0), lines };
 }
 
-/** Counts declines of the last seven days, today included, and those that match `needsALook`. */
+/** Counts declines of the last seven days, today included, and those that match `needsReview`. */
 async function readDeclines(scope: OverviewScope, zone: string) {
   const from = scope.today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 });
   return selectIn(scope.trx, scope.accountId, 'transactions')
     .select([
       sql<number>`count(*)`.as('lastSevenDays'),
       sql<number>`count(*) FILTER (WHERE flags <> '[]'::jsonb OR EXISTS (
-        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...RULES_NEEDING_A_LOOK])})
+        SELECT 1 FROM jsonb_array_elements(decline_reasons) AS r WHERE r ->> 'rule' IN (${sql.join([...RULES_NEEDING_REVIEW])})
       ))`.as('needALook'),
     ])
     .where('status', '=', 'declined')

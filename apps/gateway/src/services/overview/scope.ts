@@ -1,7 +1,7 @@
 import { dayIn, firstOfMonth, lastOfMonth } from '@forecourt/validation';
 import { fromAbsolute, parseDate, type CalendarDate } from '@internationalized/date';
 import type { AccountContext } from '../../http/context.ts';
-import { readDays, type AskedDays } from '../../http/days.ts';
+import { readDays, type DaysQuery } from '../../http/days.ts';
 import { Refusal, invalidAt } from '../../http/refusal.ts';
 import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
@@ -31,7 +31,7 @@ export interface OverviewScope {
   readonly fleetIds: readonly string[] | null;
 }
 
-interface ScopeQuery extends AskedDays {
+interface ScopeQuery extends DaysQuery {
   readonly fleetId?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentState } from '@forecourt/validation';
 import { Refusal } from '../../http/refusal.ts';
-import { takeProviderEvent } from '../../http/webhooks.ts';
+import { applyProviderEvent } from '../../http/webhooks.ts';
 import { between, insertEntries, movementRows } from '../../ledger/postMovement.ts';
 import { reportService } from '../alerts/serviceStates.ts';
 import { formatMoney } from '../../pdf/formats.ts';
@@ -205,7 +205,7 @@ describe('payments', () => {
     ]) {
       expect(settled).toContain(said);
     }
-    await takeProviderEvent(eventParts(), {
+    await applyProviderEvent(eventParts(), {
       eventId: 'returned-late',
       type: 'return',
       accountId: world.accountId,
@@ -407,7 +407,7 @@ async function step({ what, cents, which }: Step, eventNumber: number): Promise<
       version: chosen.version,
     });
   } else if (chosen && what !== 'cancel') {
-    await takeProviderEvent(eventParts(), {
+    await applyProviderEvent(eventParts(), {
       // sometimes repeats an earlier event
       eventId: String(eventNumber - (which % 2)),
       type: what,
@@ -457,7 +457,7 @@ it('the books balance after any sequence of payments, funds, returns, and repeat
 }, 60_000);
 
 it('[USER-10] [MSG-19] a bill over 30 days overdue locks the account until paid', async () => {
-  const follow = () => world.gateway.followStandings();
+  const follow = () => world.gateway.updateAccountLocks();
   await post('2026-10-31', 50_000);
   await follow();
   expect(await accountState()).toBe('open');
@@ -517,7 +517,7 @@ describe('credits after the bill', () => {
       dueCents: 0,
       items: [{ month: '2026-09', amountCents: 20_000, state: 'paid', paidCents: 20_000 }],
     });
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     expect(await accountState()).toBe('open');
   });
 
@@ -535,7 +535,7 @@ describe('credits after the bill', () => {
       items: [{ month: '2026-10', amountCents: 513_750, state: 'paid' }],
     });
     await world.goTo('2026-12-16T16:00:00.000Z');
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     expect(await accountState()).toBe('open');
   });
 
@@ -545,7 +545,7 @@ describe('credits after the bill', () => {
     await book('2026-11-19', 'expressCheck', 20_000, checkId);
     await book('2026-11-20', 'expressCheckRefund', -20_000, checkId);
     expect(await bills()).toMatchObject({ owedCents: 20_000, dueCents: 20_000 });
-    await world.gateway.followStandings();
+    await world.gateway.updateAccountLocks();
     expect(await accountState()).toBe('locked');
   });
 });
@@ -553,13 +553,13 @@ describe('credits after the bill', () => {
 it('[USER-07] [USER-10] paying restores a locked read-only account to read-only', async () => {
   await world.setAccount({ state: 'readOnly' });
   await post('2026-09-30', 20_000);
-  await world.gateway.followStandings();
+  await world.gateway.updateAccountLocks();
   expect(await accountState()).toBe('locked');
   expect((await pay(20_000)).status).toBe(200);
   expect(await accountState()).toBe('readOnly');
   const { body } = await world.call('searchNotifications', { query: { state: 'open' } });
   expect(pickEach(body, 'items', 'messageKey')).toEqual([]);
-  await world.gateway.followStandings();
+  await world.gateway.updateAccountLocks();
   expect(await accountState()).toBe('readOnly');
 });
 

@@ -34,7 +34,7 @@ export async function countAttempt(
 }
 
 /** Takes back one attempt that succeeded; earlier ones still count. */
-export async function uncountAttempt(
+export async function takeBackAttempt(
   db: Db,
   { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function uncountAttempt(
 }
 
 /** Resets the count, as after a correct entry. */
-export async function forgetAttempts(
+export async function resetAttempts(
   trx: Trx,
   { scope, key }: Pick<AttemptLimit, 'scope' | 'key'>,
 ): Promise<void> {

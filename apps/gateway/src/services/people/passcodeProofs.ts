@@ -1,11 +1,11 @@
 import { PASSCODE_PROOF_SECONDS } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { refusedAt } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
-import { isPasscodeRight } from './verbalPasscode.ts';
+import { isPasscodeCorrect } from './verbalPasscode.ts';
 
-type ProofContext = Pick<PersonContext, 'trx' | 'person' | 'who' | 'now'>;
+type ProofContext = Pick<PersonContext, 'trx' | 'person' | 'token' | 'now'>;
 
 /** Thrown if the person's own verbal passcode is missing or wrong. [ROLE-23, EXPR-11] */
 export const passcodeNeeded = () =>
@@ -13,7 +13,7 @@ export const passcodeNeeded = () =>
 
 async function saveProof(
   trx: Trx,
-  { person, who, now }: Omit<ProofContext, 'trx'>,
+  { person, token, now }: Omit<ProofContext, 'trx'>,
 ): Promise<string> {
   const provedUntil = new Date(now.getTime() + PASSCODE_PROOF_SECONDS * 1000).toISOString();
   await trx
@@ -23,7 +23,7 @@ async function saveProof(
     .execute();
   await trx
     .insertInto('passcode_proofs')
-    .values({ user_id: person.user_id, token_id: who.tokenId, proved_until: provedUntil })
+    .values({ user_id: person.user_id, token_id: token.tokenId, proved_until: provedUntil })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'token_id']).doUpdateSet({ proved_until: provedUntil }),
     )
@@ -36,8 +36,8 @@ async function saveProof(
  * wrong passcode is counted and the next request need not carry it. [EXPR-11, ROLE-23]
  */
 export const proveVerbalPasscode: HandlerOf<'proveVerbalPasscode'> = async ({ body }, context) =>
-  later(async (transact) => {
-    const isRight = await isPasscodeRight(transact, context, body.verbalPasscode);
+  afterCommit(async (transact) => {
+    const isRight = await isPasscodeCorrect(transact, context, body.verbalPasscode);
     if (!isRight) throw passcodeNeeded();
     return { provedUntil: await transact((trx) => saveProof(trx, context)) };
   });
@@ -46,11 +46,16 @@ export const proveVerbalPasscode: HandlerOf<'proveVerbalPasscode'> = async ({ bo
  * Consumes the proof in the transaction that needs it, so that a rollback restores it. Returns
  * whether there was a proof.
  */
-export async function takePasscodeProof({ trx, person, who, now }: ProofContext): Promise<boolean> {
+export async function consumePasscodeProof({
+  trx,
+  person,
+  token,
+  now,
+}: ProofContext): Promise<boolean> {
   const proof = await trx
     .deleteFrom('passcode_proofs')
     .where('user_id', '=', person.user_id)
-    .where('token_id', '=', who.tokenId)
+    .where('token_id', '=', token.tokenId)
     .where('proved_until', '>', now.toISOString())
     .returning('user_id')
     .executeTakeFirst();
@@ -59,5 +64,5 @@ export async function takePasscodeProof({ trx, person, who, now }: ProofContext)
 
 /** Requires the person's passcode, for changes to others and irreversible actions. [ROLE-23] */
 export async function requirePasscode(context: ProofContext): Promise<void> {
-  if (!(await takePasscodeProof(context))) throw passcodeNeeded();
+  if (!(await consumePasscodeProof(context))) throw passcodeNeeded();
 }

@@ -1,14 +1,14 @@
 import { can, temporaryPasswordReasons, type UserHistoryAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf, PersonContext } from '../../http/context.ts';
-import { later, type Transact } from '../../http/later.ts';
+import { afterCommit, type Transact } from '../../http/afterCommit.ts';
 import { notFound, refusedFor } from '../../http/refusal.ts';
-import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import { managedSubject, throwIfRejected } from '../../identity/throwIfRejected.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from './personEvents.ts';
 import { findUser, requireReach } from '../users/accountUsers.ts';
 import { requireWholePerson } from '../users/wholePerson.ts';
-import { isPasscodeRight } from './verbalPasscode.ts';
+import { isPasscodeCorrect } from './verbalPasscode.ts';
 
 type PasswordChange = Parameters<HandlerOf<'changeOwnPassword'>>[0]['body'];
 
@@ -16,12 +16,12 @@ const updatePassword = async (
   context: PersonContext,
   { currentPassword, newPassword }: PasswordChange,
 ) => {
-  const { identity, person, who } = context;
+  const { identity, person, token } = context;
   const subject = managedSubject(identity, person);
-  return later(async (transact) => {
-    const request = { current: currentPassword, wanted: newPassword, sessionId: who.sessionId };
+  return afterCommit(async (transact) => {
+    const request = { current: currentPassword, newPassword, sessionId: token.sessionId };
     const result = await identity.changePassword(subject, request);
-    refuseJudged(result, { wrong: 'password.currentWrong', refused: 'password.refused' });
+    throwIfRejected(result, { wrong: 'password.currentWrong', refused: 'password.refused' });
     await transact((trx) => recordPersonEvent(trx, context, { action: 'password.changed' }));
     return { done: true };
   });
@@ -69,8 +69,8 @@ async function requireReset(
   userId: string,
   passcode: string | null | undefined,
 ): Promise<void> {
-  const isRight = await isPasscodeRight(transact, context, passcode);
-  const target = { userId, isPasscodeRight: isRight };
+  const isRight = await isPasscodeCorrect(transact, context, passcode);
+  const target = { userId, isPasscodeCorrect: isRight };
   const permission = can(context.actor, 'users.resetCredentials', target);
   if (permission.allowed) return;
   throw refusedFor(403, 'access.passcode', 'verbalPasscode', permission.reasons);
@@ -90,9 +90,9 @@ export const resetUserPassword: HandlerOf<'resetUserPassword'> = async (
 ) => {
   const { identity } = context;
   const subject = await findResettable(context, params.userId);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     await requireReset(context, transact, params.userId, body.verbalPasscode);
-    refuseJudged(await identity.sendResetLink(subject));
+    throwIfRejected(await identity.sendResetLink(subject));
     await recordReset(context, transact, params.userId, 'user.passwordLinkSent');
     return { done: true };
   });
@@ -105,7 +105,7 @@ export const setPasswordRecovery: HandlerOf<'setPasswordRecovery'> = async (
 ) => {
   const { identity } = context;
   const subject = await findResettable(context, userId);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     await requireReset(context, transact, userId, verbalPasscode);
     if (!(await identity.allowRecovery(subject, isAllowed))) throw notFound('user');
     await transact((trx) =>
@@ -135,7 +135,7 @@ async function requireOwnMethod({ identity }: AccountContext, subject: string): 
 export const reissuePassword: HandlerOf<'reissuePassword'> = async ({ body }, context) => {
   const { identity } = context;
   const subject = await findResettable(context, body.userId);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     await requireReset(context, transact, body.userId, body.verbalPasscode);
     await requireOwnMethod(context, subject);
     const temporaryPassword = await identity.makeTemporaryPassword(subject);

@@ -297,7 +297,7 @@ describe('passwords', () => {
     const { identity } = world.gateway;
     const [email] = await identity.listFactors(rose.userId);
     const body = { userId: rose.userId, verbalPasscode: 'tulip7' };
-    const keep = (factors: readonly ProviderFactor[]) => identity.keepFactors(rose.userId, factors);
+    const keep = (factors: readonly ProviderFactor[]) => identity.setFactors(rose.userId, factors);
     const question = {
       factorId: 'q',
       factorType: 'question',

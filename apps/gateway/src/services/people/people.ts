@@ -73,14 +73,14 @@ export const sendFeedback: HandlerOf<'sendFeedback'> = async ({ body }, context)
 
 /** The token's claims and remaining lifetime, by the gateway's clock. [GW-64] */
 export const getToken: HandlerOf<'getToken'> = async (_input, context) => {
-  const { person, who, now } = context;
+  const { person, token, now } = context;
   return {
     userId: person.user_id,
     username: person.username,
-    issuer: who.issuer,
-    issuedAt: who.issuedAt.toISOString(),
-    expiresAt: who.expiresAt.toISOString(),
-    secondsLeft: Math.floor((who.expiresAt.getTime() - now.getTime()) / 1000),
+    issuer: token.issuer,
+    issuedAt: token.issuedAt.toISOString(),
+    expiresAt: token.expiresAt.toISOString(),
+    secondsLeft: Math.floor((token.expiresAt.getTime() - now.getTime()) / 1000),
     serverTime: now.toISOString(),
     provedUntil: await provedUntil(context),
   };

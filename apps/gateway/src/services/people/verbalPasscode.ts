@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { LOCKOUT_MINUTES, VERBAL_PASSCODE_TRIES_MAX } from '@forecourt/validation';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
-import type { Transact } from '../../http/later.ts';
+import type { Transact } from '../../http/afterCommit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Trx } from '../../store/schema.ts';
 import { requireProof } from '../authenticators/proofs.ts';
-import { countAttempt, forgetAttempts } from './attempts.ts';
+import { countAttempt, resetAttempts } from './attempts.ts';
 import { recordPersonEvent } from './personEvents.ts';
 
 const HASH_BYTES = 32;
@@ -63,7 +63,7 @@ export const setVerbalPasscode: HandlerOf<'setVerbalPasscode'> = async ({ body }
  * Whether this is the person's own verbal passcode. Five wrong ones lock it for five minutes; if
  * none was ever set, every passcode is wrong. [ROLE-23, EXPR-11]
  */
-export async function isPasscodeRight(
+export async function isPasscodeCorrect(
   transact: Transact,
   { person, now }: Pick<PersonContext, 'person' | 'now'>,
   passcode: string | null | undefined,
@@ -82,6 +82,6 @@ export async function isPasscodeRight(
     throw new Refusal(429, 'lockout.wait', { params: { minutes: LOCKOUT_MINUTES } });
   }
   if (!stored || !(await isMatch(passcode, stored.passcode_hash))) return false;
-  await transact((trx) => forgetAttempts(trx, limit));
+  await transact((trx) => resetAttempts(trx, limit));
   return true;
 }

@@ -28,7 +28,7 @@ export async function exclusiveIdsOf(
 }
 
 /** Turns off driver prompted IDs; nothing turns them on again automatically. */
-export async function turnOff(
+export async function turnOffDriverIds(
   context: AccountContext,
   ids: readonly EndingId[],
   reason: string | null,

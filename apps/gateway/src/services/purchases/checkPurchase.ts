@@ -10,7 +10,7 @@ import { notFound, invalidAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readUsages } from '../cards/usage.ts';
 import { dayOfTransaction } from '../transactions/dayOfTransaction.ts';
-import { askedLine } from './askedLines.ts';
+import { toRequestedLine } from './requestedLines.ts';
 import { attemptOf, readPast, tankOf } from './pastPurchases.ts';
 import { editedLimits, readSubject, type Subject } from './subject.ts';
 
@@ -49,7 +49,7 @@ async function hypotheticalAttempt(
   return {
     at: new Date(purchase.at),
     site: { state: purchase.state, timeZone: await zoneOf(context, purchase.state) },
-    lines: purchase.lines.map(askedLine),
+    lines: purchase.lines.map(toRequestedLine),
     acceptsLess: purchase.acceptsLess,
     account: {
       timeZone: account.time_zone,

@@ -2,7 +2,7 @@ import { dayIn, LIMITS_FIT_DAYS, limitsFit, type MessageKey } from '@forecourt/v
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { rowIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { ownOf, storeOwnLimits } from '../limits/ownLimits.ts';
 import { attemptOf, readPast, tankOf, type PastRow } from './pastPurchases.ts';
 import { byCard, PAST_PURCHASES_MAX } from './replayLimits.ts';
@@ -38,7 +38,7 @@ export const getLimitsFit: HandlerOf<'getLimitsFit'> = async ({ query }, context
   const purchases = byCard(approved);
   const cards = await readActiveCards(context, [...purchases.keys()]);
   const findingsOf = (card: (typeof cards)[number], rows: readonly PastRow[]) => {
-    const limits = limitsInForce(card.limits ?? undefined, card.custom_limits);
+    const limits = effectiveLimits(card.limits ?? undefined, card.custom_limits);
     const attempts = rows.map((row) => attemptOf(row, account));
     const [first] = rows;
     return limitsFit(limits, attempts, first ? tankOf(first) : null);

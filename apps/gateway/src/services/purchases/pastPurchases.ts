@@ -5,7 +5,7 @@ import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { storedLine } from './askedLines.ts';
+import { storedLine } from './requestedLines.ts';
 
 /** A past purchase or decline, with its site and its lines. */
 export type PastRow = Awaited<ReturnType<typeof readPast>>[number];

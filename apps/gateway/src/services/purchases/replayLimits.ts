@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { pastPurchase, readPast, type PastRow } from './pastPurchases.ts';
 import { readSubject, type Subject } from './subject.ts';
 
@@ -86,8 +86,8 @@ async function compareAll(
   for (const [cardId, rows] of cards) {
     const custom = ownLimits.get(cardId) ?? null;
     const comparison = compareReplay(
-      limitsInForce(subject.profile?.limits, custom),
-      limitsInForce(edited, custom),
+      effectiveLimits(subject.profile?.limits, custom),
+      effectiveLimits(edited, custom),
       rows.map((row) => pastPurchase(row, context.account)),
     );
     before = addCounts(before, comparison.before);

@@ -2,7 +2,7 @@ import { NO_LIMITS, type PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { invalidAt } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { limitsInForce } from '../cards/getCard.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { readCard } from '../cards/lockCard.ts';
 import { readProfile } from '../limits/profileRows.ts';
 
@@ -31,10 +31,10 @@ export async function readSubject(context: AccountContext, query: SubjectQuery):
   const card = query.cardId === null ? null : await readCard(context, query.cardId);
   const profileId = query.profileId ?? card?.profile_id ?? null;
   const profile = profileId === null ? null : await readProfile(context, profileId);
-  const limits = limitsInForce(profile?.limits ?? NO_LIMITS, card?.custom_limits ?? null);
+  const limits = effectiveLimits(profile?.limits ?? NO_LIMITS, card?.custom_limits ?? null);
   return { card, profile, limits };
 }
 
 /** The subject's limits once a profile's edited limits are saved; the card's own still win. */
 export const editedLimits = ({ card }: Subject, edited: PurchaseLimits): PurchaseLimits =>
-  limitsInForce(edited, card?.custom_limits ?? null);
+  effectiveLimits(edited, card?.custom_limits ?? null);

@@ -1,7 +1,7 @@
 import {
   isPurchaseRule,
   purchaseRuleKey,
-  toldFlags,
+  displayedFlags,
   type ReportQuery,
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
@@ -11,7 +11,7 @@ import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import { cursorOf, readDayPlace, type DayPlace } from '../exports/dayPlace.ts';
 import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
-import { linesOf, lineSums, purchasesOf, triesOf, type ReportReader } from './reportScope.ts';
+import { linesOf, lineSums, purchasesOf, attemptsQuery, type ReportReader } from './reportScope.ts';
 
 /** Keyset conditions; the separate test of the day prunes the partitions of other months. */
 const isFrom = ({ day, id }: DayPlace) =>
@@ -23,7 +23,7 @@ const isBefore = ({ day, id }: DayPlace) =>
 
 /** Purchases and declines with their card, driver, unit, site, fleet, and department. */
 const namedTries = (scope: ReadScope, query: ReportQuery) =>
-  triesOf(scope, query)
+  attemptsQuery(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
@@ -98,7 +98,7 @@ export const purchasesReport: ReportReader = {
 
 const isException = sql<boolean>`(t.status = 'declined' OR jsonb_array_length(t.flags) > 0)`;
 const exceptions = (scope: ReadScope, query: ReportQuery) =>
-  triesOf(scope, query).where(isException);
+  attemptsQuery(scope, query).where(isException);
 const requestedCents = sql<number>`CASE WHEN t.status = 'declined'
   THEN (SELECT coalesce(sum((a ->> 'amountCents')::bigint), 0) FROM jsonb_array_elements(t.asked_lines) AS a)
   ELSE t.net_cents END`;
@@ -128,7 +128,7 @@ export const exceptionsReport: ReportReader = {
         ...row,
         rule: [
           ...decline_reasons.map(({ rule }) => ruleText(rule)),
-          ...toldFlags(flags).map((flag) => FLAG_WORDS[flag] ?? ruleText(flag)),
+          ...displayedFlags(flags).map((flag) => FLAG_WORDS[flag] ?? ruleText(flag)),
         ].join('; '),
         outcome: row.status === 'declined' ? 'Declined' : 'Approved and flagged',
       })),

@@ -23,7 +23,7 @@ export interface ReportReader {
 }
 
 /** Purchases and declines on the query's days, in the fleets that the person may see. */
-export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
+export function attemptsQuery({ trx, account, fleetIds }: ReadScope, query: ReportQuery) {
   const tries = selectIn(trx, account.account_id, 'transactions as t')
     .where('t.occurred_on', '>=', query.fromDate)
     .where('t.occurred_on', '<=', query.toDate)
@@ -33,7 +33,7 @@ export function triesOf({ trx, account, fleetIds }: ReadScope, query: ReportQuer
 
 /** The query's purchases, without declines, as Activity sums them. */
 export const purchasesOf = (scope: ReadScope, query: ReportQuery) =>
-  triesOf(scope, query).where('t.status', '<>', 'declined');
+  attemptsQuery(scope, query).where('t.status', '<>', 'declined');
 
 /** Every line of the query's purchases. */
 export const linesOf = (scope: ReadScope, query: ReportQuery) =>
@@ -82,7 +82,7 @@ export const lineSums = {
 };
 
 /** Builds a reader for a report with few rows, which is read as a single page. */
-export const whole = (
+export const singlePage = (
   readAll: (scope: ReadScope, query: ReportQuery) => Promise<readonly ReportRow[]>,
 ): ReportReader => ({
   count: async (scope, query) => (await readAll(scope, query)).length,

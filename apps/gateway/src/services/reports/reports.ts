@@ -11,7 +11,7 @@ import {
 import type { HandlerOf, ReadScope } from '../../http/context.ts';
 import { readDays, requireRange } from '../../http/days.ts';
 import { invalidAt, Refusal } from '../../http/refusal.ts';
-import { startExport, type AskingScope } from '../exports/startExport.ts';
+import { startExport, type ExportRequestScope } from '../exports/startExport.ts';
 import { readTotals, reportReaders } from './readers.ts';
 
 /** Maximum number of rows returned for display; the file has all of them. */
@@ -92,7 +92,7 @@ export const listRebateReports: HandlerOf<'listRebateReports'> = async ({ query 
 
 /** Starts the export of a report. @throws Refusal if a PDF could not hold its rows [MSG-61] */
 export async function startReport(
-  context: AskingScope,
+  context: ExportRequestScope,
   report: ReportQuery,
   format: 'csv' | 'xlsx' | 'pdf',
   name: string = report.kind,

@@ -15,7 +15,7 @@ import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import type { AskingScope } from '../exports/startExport.ts';
+import type { ExportRequestScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
@@ -40,7 +40,7 @@ export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, co
 
 /** The report, with its period resolved to days as of today. */
 function withDays(
-  { account, now }: AskingScope,
+  { account, now }: ExportRequestScope,
   { period, report }: Pick<SavedRow, 'period' | 'report'>,
 ) {
   const days = periodDays(period, dayIn(account.time_zone, now), account.week_starts_on);
@@ -115,7 +115,7 @@ export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params
 };
 
 /** Starts the export of a saved report, for the days of its period. */
-export async function runSaved(context: AskingScope, row: SavedRow) {
+export async function runSaved(context: ExportRequestScope, row: SavedRow) {
   const startedExport = await startReport(
     context,
     withDays(context, row),

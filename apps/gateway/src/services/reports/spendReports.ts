@@ -3,11 +3,11 @@ import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
 import { sameAccount } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-import { fuelLinesOf, linesOf, lineSums, whole } from './reportScope.ts';
+import { fuelLinesOf, linesOf, lineSums, singlePage } from './reportScope.ts';
 import { regionName, weekPrice } from '../transactions/regionPrices.ts';
 
 /** Spend by department, highest first. */
-export const departmentsReport = whole(async (scope, query) =>
+export const departmentsReport = singlePage(async (scope, query) =>
   linesOf(scope, query)
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
@@ -50,7 +50,7 @@ async function readStations(scope: ReadScope, query: ReportQuery) {
 }
 
 /** Prices by station, compared with the regional price and its source. */
-export const stationsReport = whole(async (scope, query) => {
+export const stationsReport = singlePage(async (scope, query) => {
   const rows = await readStations(scope, query);
   return rows.map(({ gallons, net, regionPrice, region, ...row }) => {
     const averagePrice = averageMills(net, gallons);
@@ -80,7 +80,7 @@ const rebateSums = [
 ] as const;
 
 /** Rebates from the program, by brand. [GW-121] */
-export const rebatesByBrand = whole(async (scope, query) =>
+export const rebatesByBrand = singlePage(async (scope, query) =>
   linesOf(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .groupBy('s.brand')
@@ -90,7 +90,7 @@ export const rebatesByBrand = whole(async (scope, query) =>
     .execute(),
 );
 
-export const rebatesByProduct = whole(async (scope, query) =>
+export const rebatesByProduct = singlePage(async (scope, query) =>
   linesOf(scope, query)
     .groupBy('l.description')
     .select(['l.description as product', ...rebateSums])
@@ -99,7 +99,7 @@ export const rebatesByProduct = whole(async (scope, query) =>
     .execute(),
 );
 
-export const rebatesByMonth = whole(async (scope, query) =>
+export const rebatesByMonth = singlePage(async (scope, query) =>
   linesOf(scope, query)
     .groupBy(sql`to_char(t.occurred_on, 'YYYY-MM')`)
     .select([sql<string>`to_char(t.occurred_on, 'YYYY-MM')`.as('month'), ...rebateSums])

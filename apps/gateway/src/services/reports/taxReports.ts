@@ -2,7 +2,7 @@ import { FEDERAL_FUEL_TAX_MILLS, type ReportQuery } from '@forecourt/validation'
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-import { fuelLinesOf, lineSums, recordedOf, recordedVisit, whole } from './reportScope.ts';
+import { fuelLinesOf, lineSums, recordedOf, recordedVisit, singlePage } from './reportScope.ts';
 
 /** Fuel names on the quarterly return; dyed fuel is untaxed. */
 const fuelType = sql<string>`CASE
@@ -46,7 +46,7 @@ async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
  * Tax-paid gallons by state and fuel, including those bought without our cards and who recorded
  * them. Excludes DEF, which is not a fuel.
  */
-export const iftaReport = whole(async (scope, query) => {
+export const iftaReport = singlePage(async (scope, query) => {
   const cardFuel = await readFuel(scope, query);
   const recordedFuel = await readRecordedFuel(scope, query);
   const lines = [
@@ -82,7 +82,7 @@ const RATES: Readonly<Record<string, number>> = {
 const PER_CENT = 10_000;
 
 /** Federal excise tax included in the price, for fuels that carry it; rounded once per row. */
-export const taxExemptReport = whole(async (scope, query) => {
+export const taxExemptReport = singlePage(async (scope, query) => {
   const rows = await readFuel(scope, query);
   return rows.flatMap(({ state, fuelType: fuel, gallons }) => {
     const taxRate = RATES[fuel];

@@ -49,7 +49,7 @@ export const drivers = rosterEntity<Driver, DriverRecord>({
     sql`((r.first_name || ' ' || r.last_name) ILIKE ${like} OR r.driver_id ILIKE ${like}
       OR r.employee_id ILIKE ${like} OR r.license_number ILIKE ${like}
       OR replace(r.mobile, ' ', '') ILIKE ${like.replaceAll(' ', '')})`,
-  against: duplicateIdIssues,
+  findConflicts: duplicateIdIssues,
 });
 
 /** Drivers, filtered, sorted, and paged. */

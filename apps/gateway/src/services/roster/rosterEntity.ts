@@ -37,7 +37,7 @@ interface EntityOptions<Body, Kind, Schema> {
   /** Whether a row matches the search. */
   readonly holds: (like: string) => RawBuilder<boolean>;
   /** Issues with values that another row already has, or that have already expired. */
-  against(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
+  findConflicts(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
 }
 
 interface Filter extends Omit<SortedRequest, 'sort'> {
@@ -102,7 +102,7 @@ export function rosterEntity(
   const requirePossible = async (context: AccountContext, body: Driver, ownId: string | null) =>
     requireNoIssues(kind, [
       ...(await fleetIssues(context, kind, body.fleetId)),
-      ...(await options.against(context, body, ownId)),
+      ...(await options.findConflicts(context, body, ownId)),
     ]);
   const read = async (context: AccountContext, id: string) =>
     factsOf(

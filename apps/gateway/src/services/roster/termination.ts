@@ -6,7 +6,7 @@ import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { exclusiveIdsOf, turnOff } from '../promptedIds/ending.ts';
+import { exclusiveIdsOf, turnOffDriverIds } from '../promptedIds/ending.ts';
 import { drivers } from './drivers.ts';
 import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
@@ -103,7 +103,7 @@ async function terminate(
   const ending = await endingOf(context, kind, params.id, true);
   requireAsShown(context, kind, ending.cards, body.cardIds);
   await endCards(context, ending.cards, CARD_REASONS[kind.subject]);
-  await turnOff(context, ending.promptedIds, CARD_REASONS[kind.subject]);
+  await turnOffDriverIds(context, ending.promptedIds, CARD_REASONS[kind.subject]);
   return toEnding(ending);
 }
 

@@ -62,7 +62,7 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
     sql`(r.unit_number ILIKE ${like} OR r.name ILIKE ${like} OR r.vin ILIKE ${like}
       OR r.license_plate ILIKE ${like} OR r.vehicle_id ILIKE ${like}
       OR r.registration_number ILIKE ${like})`,
-  against: async (context, vehicle, ownId) => [
+  findConflicts: async (context, vehicle, ownId) => [
     ...(await duplicateUnitIssues(context, vehicle, ownId)),
     ...(await expiryIssues(context, vehicle, ownId)),
   ],

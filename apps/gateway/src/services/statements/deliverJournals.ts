@@ -8,7 +8,7 @@ import {
   type SftpProblem,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { Refusal, requireAllowed } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import {
@@ -27,7 +27,7 @@ import { requireFactorProof } from '../authenticators/proofs.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { systemSource } from '../events/source.ts';
 import type { DeliveryParts } from '../webhooks/deliver.ts';
-import { noteExport, readExport } from './journals.ts';
+import { recordExport, readExport } from './journals.ts';
 import { readStatement } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
 
@@ -113,7 +113,7 @@ export const testJournalDelivery: HandlerOf<'testJournalDelivery'> = async (_inp
   const { settings, key_id } = await readDelivery(trx, account.account_id);
   if (settings === null) throw noDelivery();
   const key = sftpKeyOf(vault.sftpSecret(account.account_id, key_id));
-  return later(() => trySftp(settings, key, config.webhookAddresses));
+  return afterCommit(() => trySftp(settings, key, config.webhookAddresses));
 };
 
 /** Starts a delivery. A job sends the entry, with retries. */
@@ -270,6 +270,6 @@ export async function deliverJournal(
   await db.transaction().execute(async (trx) => {
     await recordAttempt(trx, parts, job, problem, false);
     if (problem !== null) return;
-    await noteExport(trx, prepared, { statementId, by: DELIVERED_BY, source });
+    await recordExport(trx, prepared, { statementId, by: DELIVERED_BY, source });
   });
 }

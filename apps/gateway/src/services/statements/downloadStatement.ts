@@ -16,5 +16,5 @@ export const downloadStatement: HandlerOf<'downloadStatement'> = async ({ body }
     ? `invoice-${invoice.invoiceNumber}`
     : `statement-${statement.startsOn.slice(0, 7)}-${statement.statementNumber}`;
   const query = { statementId, invoiceId };
-  return startExport(context, { kind: 'statement', format, name, query, isNameWhole: true });
+  return startExport(context, { kind: 'statement', format, name, query, hasFixedName: true });
 };

@@ -86,7 +86,7 @@ interface ExportRecord {
 }
 
 /** Records who exported an entry and, the first time, its parts. */
-export async function noteExport(
+export async function recordExport(
   trx: Trx,
   { parts, entry }: Pick<Awaited<ReturnType<typeof readExport>>, 'parts' | 'entry'>,
   { statementId, by, source }: ExportRecord,
@@ -120,6 +120,6 @@ export const exportJournalEntry: HandlerOf<'exportJournalEntry'> = async ({ para
   const { statementId } = params;
   const { parts, entry, file } = await readExport(context, statementId);
   const by = `${person.first_name} ${person.last_name}`;
-  await noteExport(trx, { parts, entry }, { statementId, by, source: sourceOf(context) });
+  await recordExport(trx, { parts, entry }, { statementId, by, source: sourceOf(context) });
   return { entry, file };
 };

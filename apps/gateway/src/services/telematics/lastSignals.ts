@@ -59,7 +59,7 @@ export interface FleetSignals {
 type TelematicsAccount = Pick<Row<'accounts'>, 'account_id' | 'integrations'>;
 
 /** The account's telematics rules; `null` if telematics is off. */
-export const askedRules = async (
+export const readEnabledRules = async (
   trx: Trx,
   { account_id: accountId, integrations }: TelematicsAccount,
 ): Promise<TelematicsRules | null> =>
@@ -72,7 +72,7 @@ export async function fleetSignals(
   vehicleIds: readonly string[],
 ): Promise<FleetSignals | null> {
   const { account_id: accountId } = account;
-  const rules = await askedRules(trx, account);
+  const rules = await readEnabledRules(trx, account);
   if (rules === null) return null;
   if (vehicleIds.length === 0) return { rules, ofVehicle: new Map() };
   const rows = await selectIn(trx, accountId, 'vehicle_signals as s')

@@ -1,7 +1,7 @@
 import { TELEMATICS_DEFAULTS, type TelematicsRules } from '@forecourt/validation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickEach, TEST_NOW } from '../../testing/gateway.ts';
-import { askAsNetwork, askedPurchase, diesel, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, diesel, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -50,7 +50,7 @@ async function truck() {
 }
 
 const buy = async (cardToken: string, some: object = {}) =>
-  (await askAsNetwork(world.gateway, askedPurchase(cardToken, 20_000, some))).body;
+  (await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000, some))).body;
 const latest = async () => {
   const { body } = await world.call('listTransactions', { query: {} });
   const transactionId = String(pick(body, 'items', 0, 'transactionId'));
@@ -344,12 +344,12 @@ const subscribe = (code: string) =>
   });
 /** Authorizes and posts a purchase; the posted amount may exceed the requested one. */
 async function sell(cardToken: string, some: object = {}, postedCents = 20_000) {
-  const message = askedPurchase(cardToken, 20_000, { odometerMiles: 411_000, ...some });
-  await askAsNetwork(world.gateway, message);
+  const message = purchaseRequest(cardToken, 20_000, { odometerMiles: 411_000, ...some });
+  await sendAsNetwork(world.gateway, message);
   const { reference, transmittedAt } = message;
   const lines = diesel(postedCents);
   const advice = { messageType: '0220', reference, cardToken, transmittedAt, lines };
-  await askAsNetwork(world.gateway, advice);
+  await sendAsNetwork(world.gateway, advice);
 }
 const timings = async (code: string) => {
   const { body } = await world.call('listCaughtExceptions', { query: { code } });
@@ -392,13 +392,13 @@ describe('a telematics exception', () => {
   ])('for a vehicle 60 miles away, if %s: %j raises %i', async (_what, choice, count) => {
     const { cardToken } = await truck();
     await report(signal({ position: { latitude: 36.08, longitude: -101.83 } }));
-    const message = askedPurchase(cardToken, 20_000);
+    const message = purchaseRequest(cardToken, 20_000);
     await choose({ whenAway: 'off' });
-    await askAsNetwork(world.gateway, message);
+    await sendAsNetwork(world.gateway, message);
     await choose(choice, 1);
     const { reference, transmittedAt, lines } = message;
     const advice = { messageType: '0220', reference, cardToken, transmittedAt, lines };
-    await askAsNetwork(world.gateway, advice);
+    await sendAsNetwork(world.gateway, advice);
     expect(await timings(LOCATION)).toHaveLength(count);
   });
 

@@ -1,11 +1,11 @@
 import type { TimelineEntry } from '@forecourt/api-client/contract';
 import { sayText } from '@forecourt/server';
 import {
-  boughtKey,
+  purchaseEventKey,
   changedFieldKey,
   changedPromptKey,
-  happeningKey,
-  isKeptLimits,
+  eventKey,
+  isLimitsField,
   isNotificationKind,
   stopReasonKey,
   wordParams,
@@ -22,7 +22,10 @@ export interface Wording {
 }
 
 /** What happened, worded as on screen. */
-export function whatOf(entry: TimelineEntry, { currency, time_zone: timeZone }: Wording): string {
+export function eventText(
+  entry: TimelineEntry,
+  { currency, time_zone: timeZone }: Wording,
+): string {
   const { kind, action, place } = entry;
   const wording = { locale: 'en-US', currency, timeZone };
   const formatParams = (params: TimelineEntry['params']) => wordParams(params, wording);
@@ -31,15 +34,15 @@ export function whatOf(entry: TimelineEntry, { currency, time_zone: timeZone }: 
       amountCents: entry.amountCents ?? 0,
       ...(place === null ? {} : { place }),
     };
-    return sayText(en[boughtKey({ ...entry, kind })], formatParams(purchaseParams));
+    return sayText(en[purchaseEventKey({ ...entry, kind })], formatParams(purchaseParams));
   }
-  if (kind === 'change') return en[happeningKey(action)];
+  if (kind === 'change') return en[eventKey(action)];
   const template = isNotificationKind(action) ? en[action] : en['card.timeline.action.other'];
   return sayText(template, formatParams(entry.params));
 }
 
 /** The reason: what a person chose or wrote, or the rule that declined. */
-export function whyOf({ kind, reason }: TimelineEntry): string | null {
+export function reasonText({ kind, reason }: TimelineEntry): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return declineWords(reason);
   const key = stopReasonKey(reason);
@@ -53,7 +56,7 @@ export function sideOf(
   { currency }: Pick<Wording, 'currency'>,
 ): string {
   const changeTexts = changes.flatMap((change) => {
-    if (isKeptLimits(change.field)) return changedLimits(change, side, currency);
+    if (isLimitsField(change.field)) return changedLimits(change, side, currency);
     const key = changedFieldKey(change.field);
     if (!key) return [];
     const prompt = changedPromptKey(change.field, change[side]);

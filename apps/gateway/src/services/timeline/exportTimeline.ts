@@ -5,19 +5,19 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { drivers } from '../roster/drivers.ts';
 import { exportList } from '../exports/exportList.ts';
 import { vehicles } from '../roster/vehicles.ts';
-import { sideOf, whatOf, whyOf, type Wording } from './entryWords.ts';
+import { sideOf, eventText, reasonText, type Wording } from './entryWords.ts';
 import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
 
 const columnsOf = (wording: Wording): Columns<TimelineEntry> => ({
   When: (entry) => entry.at,
-  What: (entry) => whatOf(entry, wording),
+  What: (entry) => eventText(entry, wording),
   Who: (entry) => entry.actor,
   'On behalf of': (entry) => entry.emulatedBy,
   Card: (entry) => (entry.cardLast4 === null ? null : `•••• ${entry.cardLast4}`),
   From: (entry) => sideOf(entry, 'from', wording),
   To: (entry) => sideOf(entry, 'to', wording),
-  Why: whyOf,
+  Why: reasonText,
   Amount: (entry) => (entry.amountCents === null ? null : dollarsOf(entry.amountCents)),
   Where: (entry) => entry.place,
   Unit: (entry) => entry.unitNumber,

@@ -1,5 +1,5 @@
 import { transactionFilters } from '@forecourt/api-client/contract';
-import { toldFlags, type Transaction } from '@forecourt/validation';
+import { displayedFlags, type Transaction } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
 import { tableOf, type Columns } from '../../files/exportFile.ts';
@@ -40,7 +40,7 @@ const COLUMNS: Columns<Transaction> = {
   'Decline reasons': (transaction) =>
     transaction.declineReasons.map(({ rule }) => declineWords(rule)).join('; '),
   Flags: (transaction) =>
-    toldFlags(transaction.flags)
+    displayedFlags(transaction.flags)
       .map((flag) => FLAG_WORDS[flag] ?? declineWords(flag))
       .join('; '),
 };

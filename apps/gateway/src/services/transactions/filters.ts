@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
-import { readDays, requireRange, type AskedDays } from '../../http/days.ts';
+import { readDays, requireRange, type DaysQuery } from '../../http/days.ts';
 import { invalidAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
@@ -15,7 +15,7 @@ import { inMonthsSince } from '../../store/partitions.ts';
 import { inFleets } from '../../store/scope.ts';
 
 /** The query for a list of transactions, as validated by the contract. */
-export interface AskedTransactions extends AskedDays {
+export interface TransactionsQuery extends DaysQuery {
   readonly q?: string | undefined;
   readonly cardId?: string | undefined;
   readonly driverId?: string | undefined;
@@ -39,7 +39,7 @@ function readStates(text: string | undefined): readonly TransactionState[] | nul
 }
 
 /** The days of the list, with defaults; for older purchases, there are reports. [TXN-08] */
-function readRange({ account, now }: ReadScope, filters: AskedTransactions) {
+function readRange({ account, now }: ReadScope, filters: TransactionsQuery) {
   const requestedDays = readDays(filters);
   const clock = { now, timeZone: account.time_zone };
   const days = transactionDays(clock, requestedDays);
@@ -82,7 +82,7 @@ export const visibleTransactions = ({ trx, account, fleetIds }: ReadScope) =>
  *
  * @throws Refusal if a day or a state is invalid, or the range is too long
  */
-export function matchingTransactions(context: ReadScope, filters: AskedTransactions) {
+export function matchingTransactions(context: ReadScope, filters: TransactionsQuery) {
   const { account } = context;
   const { fromDate, toDate } = readRange(context, filters);
   const states = readStates(filters.status);
@@ -115,7 +115,7 @@ const BY_DAY: ReadonlySet<string> = new Set([
 ]);
 
 /** The daily totals that the filters cover; `null` if a filter applies to single transactions. */
-export function matchingDays(context: ReadScope, filters: AskedTransactions) {
+export function matchingDays(context: ReadScope, filters: TransactionsQuery) {
   const isByDay = Object.entries(filters).every(([name, value]) => BY_DAY.has(name) || !value);
   if (!isByDay) return null;
   const { fromDate, toDate } = readRange(context, filters);

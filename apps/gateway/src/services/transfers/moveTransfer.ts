@@ -9,7 +9,7 @@ import type { JobScope } from '../../http/context.ts';
 import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
-import { followStanding } from '../accounts/accountLocks.ts';
+import { updateAccountLock } from '../accounts/accountLocks.ts';
 import { recordFact, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { bookTransfer } from './book.ts';
@@ -128,6 +128,6 @@ export async function moveTransfer(
   }
   if (!isSubmitted && action !== 'accept') await releaseMethods(context, accountId);
   // the payment may have covered what locked the account
-  if (account.state === 'locked') await followStanding(context, accountId);
+  if (account.state === 'locked') await updateAccountLock(context, accountId);
   return true;
 }

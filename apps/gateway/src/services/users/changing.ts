@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import {
   can,
   grantableTo,
-  keepGrants,
+  toStoredGrants,
   userLifecycle,
   type GrantedPermission,
   type Permission,
@@ -11,9 +11,9 @@ import {
   type UserState,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { refusedFor } from '../../http/refusal.ts';
-import { managedSubject, refuseJudged } from '../../identity/refuseJudged.ts';
+import { managedSubject, throwIfRejected } from '../../identity/throwIfRejected.ts';
 import { deleteIn, putRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -87,7 +87,7 @@ export const editUser: HandlerOf<'editUser'> = async ({ params, body }, context)
   });
   await checkFleets(context, body.fleetIds);
   await requirePasscode(context);
-  const { extra, withheld } = keepGrants(body.role, body.permissions);
+  const { extra, withheld } = toStoredGrants(body.role, body.permissions);
   await changeGrant(context, user, {
     role: body.role,
     fleet_ids: body.fleetIds === null ? null : jsonb([...body.fleetIds]),
@@ -169,13 +169,13 @@ export const resendInvitation: HandlerOf<'resendInvitation'> = async ({ params }
   await nextState(context, user, 'invite');
   const person = await findAccountUser(context, params.userId);
   const subject = managedSubject(identity, person);
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     const result = await identity.resendInvitation(subject);
     // the provider may have deleted a user who never signed in
     const isForgotten = !result.ok && result.reason === 'notFound';
     const outcome = isForgotten ? await identity.inviteUser(toInvitee(person)) : result;
     const newUser = 'subject' in outcome ? outcome : null;
-    if ('ok' in outcome) refuseJudged(outcome, { refused: 'user.notPossible' });
+    if ('ok' in outcome) throwIfRejected(outcome, { refused: 'user.notPossible' });
     return transact(async (trx) => {
       const trxContext = { ...context, trx };
       if (newUser) {

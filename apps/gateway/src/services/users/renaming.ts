@@ -1,7 +1,7 @@
 import type { HandlerOf } from '../../http/context.ts';
-import { later } from '../../http/later.ts';
+import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound } from '../../http/refusal.ts';
-import { managedSubject } from '../../identity/refuseJudged.ts';
+import { managedSubject } from '../../identity/throwIfRejected.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { findAccountUser } from '../people/passwords.ts';
 import { changeGrant, findUser, lockUser, requireReach } from './accountUsers.ts';
@@ -21,7 +21,7 @@ export const renameUser: HandlerOf<'renameUser'> = async (
   const subject = managedSubject(identity, person);
   await requirePasscode(context);
   const { firstName, lastName } = body;
-  return later(async (transact) => {
+  return afterCommit(async (transact) => {
     if (!(await identity.renameUser(subject, { firstName, lastName }))) throw notFound('user');
     return transact(async (trx) => {
       const trxContext = { ...context, trx };

@@ -9,8 +9,8 @@ import { factsOf } from '../../store/factsOf.ts';
  * Records a sign-in that was not seen before: as the person's last login, and as the activation of
  * invited users. Each session counts once, however often its token is renewed. [USER-13]
  */
-async function recordSignIn({ trx, person, who, now, telemetry }: PersonContext): Promise<void> {
-  const session = who.sessionId ?? who.tokenId;
+async function recordSignIn({ trx, person, token, now, telemetry }: PersonContext): Promise<void> {
+  const session = token.sessionId ?? token.tokenId;
   if (person.last_session_id === session) return;
   telemetry?.signedIn();
   await trx

@@ -60,4 +60,4 @@ export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now
     .execute();
   return due;
 }
-export type Claimed = Awaited<ReturnType<typeof claim>>[number];
+export type ClaimedMessage = Awaited<ReturnType<typeof claim>>[number];

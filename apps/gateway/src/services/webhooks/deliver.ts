@@ -1,5 +1,5 @@
 import {
-  isWebhookTaken,
+  isWebhookAccepted,
   WEBHOOK_GONE,
   webhookRetrySeconds,
   type Flags,
@@ -13,7 +13,7 @@ import type { CardVault } from '../../vault/cardVault.ts';
 import { notifyOfFailedLink } from '../accounts/accountNews.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
-import { claim, dueMessages, type Claimed, type EndpointOf } from './claim.ts';
+import { claim, dueMessages, type ClaimedMessage, type EndpointOf } from './claim.ts';
 import { sendWebhook, type Attempt } from './send.ts';
 
 export interface DeliveryParts {
@@ -35,8 +35,8 @@ const PAUSE_SECONDS = 60;
 const secondsAfter = (now: Date, seconds: number) =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
-function outcomeOf({ failures, due_since: since }: Claimed, { status }: Attempt, now: Date) {
-  if (isWebhookTaken(status)) return { state: 'delivered', next_attempt_at: null } as const;
+function outcomeOf({ failures, due_since: since }: ClaimedMessage, { status }: Attempt, now: Date) {
+  if (isWebhookAccepted(status)) return { state: 'delivered', next_attempt_at: null } as const;
   const ageSeconds = (now.getTime() - Date.parse(since)) / 1000;
   const seconds = status === WEBHOOK_GONE ? null : webhookRetrySeconds(failures + 1, ageSeconds);
   if (seconds === null) return { state: 'failed', next_attempt_at: null } as const;
@@ -63,7 +63,11 @@ async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): 
   await notifyOfFailedLink(scope, link, { name }, name);
 }
 
-async function recordAttempt(scope: JobScope, message: Claimed, attempt: Attempt): Promise<void> {
+async function recordAttempt(
+  scope: JobScope,
+  message: ClaimedMessage,
+  attempt: Attempt,
+): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId, endpoint_id: endpointId } = message;
   const { id, endpoint_name: name, failures } = message;
@@ -90,7 +94,7 @@ async function recordAttempt(scope: JobScope, message: Claimed, attempt: Attempt
   await notifyOfFailedLink(scope, link, { count: 1, name }, name);
 }
 
-async function sendOne(parts: DeliveryParts, message: Claimed): Promise<Attempt> {
+async function sendOne(parts: DeliveryParts, message: ClaimedMessage): Promise<Attempt> {
   const { db, jobs, vault, webhookAddresses } = parts;
   const { earlier_secret_id: earlier, earlier_secret_ends_at: endsAt } = message;
   const at = parts.now();

@@ -1,5 +1,5 @@
 import { rulesWith } from '@forecourt/validation';
-import type { Decided } from '../authorization/decideBatch.ts';
+import type { DecidedRequest } from '../authorization/decideBatch.ts';
 import type { News } from './announce.ts';
 
 /** The webhook event for an authorization decision. */
@@ -9,7 +9,7 @@ export const decisionNews = ({
   arrival,
   card,
   decision,
-}: Decided): News => {
+}: DecidedRequest): News => {
   const isDeclined = decision.outcome === 'declined';
   return {
     type: isDeclined ? 'purchase.declined' : 'purchase.approved',

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pick, pickEach, pickText, type CallOptions } from '../../testing/gateway.ts';
 import { charge, fundFeeAgreed, linkedBank } from '../../testing/money.ts';
-import { askAsNetwork, askedPurchase, issueCard } from '../../testing/network.ts';
+import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import {
@@ -356,7 +356,7 @@ describe('webhook events', () => {
     await add();
     const { cardToken } = await issueCard(world.gateway, world.account, { perDayCents: 5_000 });
     const buy = (cents: number) =>
-      askAsNetwork(world.gateway, askedPurchase(cardToken, cents, { acceptsLess: false }));
+      sendAsNetwork(world.gateway, purchaseRequest(cardToken, cents, { acceptsLess: false }));
     await buy(4_000);
     await buy(4_000);
     await world.gateway.deliverWebhooks();

@@ -1,6 +1,6 @@
 import type { AddOnService, AddOnSettings } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, WithId } from './rows.ts';
 
 export interface AddOnsTables {
   /** Stays when the account leaves, so that its settings are there if it comes back. */
@@ -13,7 +13,7 @@ export interface AddOnsTables {
     settings: Generated<AddOnSettings>;
     version: Generated<number>;
   }>;
-  waiver_claims: Kept<{
+  waiver_claims: WithId<{
     dispute_id: string;
     card_id: string;
     fleet_id: string;

@@ -6,7 +6,7 @@ import type {
   NotificationKind,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 /** An exception in a message. */
 export interface AlertItem {
@@ -54,7 +54,7 @@ export interface AlertsTables {
     description: string | null;
   };
   /** An exception that a purchase raised, once per kind and timing. */
-  card_exceptions: Kept<{
+  card_exceptions: WithId<{
     /** Day of `occurred_at` in the account's time zone. */
     occurred_on: Day;
     kind: ExceptionKind;
@@ -85,7 +85,7 @@ export interface AlertsTables {
     version: Generated<number>;
   }>;
   /** Browsers on which a person allows alerts. */
-  push_subscriptions: Kept<{
+  push_subscriptions: WithId<{
     user_id: string;
     endpoint: string;
     p256dh: string;
@@ -95,7 +95,7 @@ export interface AlertsTables {
     gone_at: Generated<Instant | null>;
   }>;
   /** A message with its collected items. Its ID stays the same however often it is sent. */
-  alert_messages: Kept<{
+  alert_messages: WithId<{
     user_id: string;
     channel: 'email' | 'sms' | 'push';
     recipient: string;
@@ -109,7 +109,7 @@ export interface AlertsTables {
     sent_at: Instant | null;
   }>;
   /** Messages that can't be sent for lack of configuration, stored for the demo's page. */
-  outbox_messages: Kept<{
+  outbox_messages: WithId<{
     channel: string;
     recipient: string;
     subject: string;

@@ -7,7 +7,7 @@ import type {
   CardState,
   HoldSchedule,
 } from '@forecourt/validation';
-import type { InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 /** An action with the IDs of the copies that it makes of profiles. */
 export type StoredBulkAction = BulkAction & {
@@ -49,7 +49,7 @@ export interface CardsTables {
     place: number;
     added_at: Instant;
   }>;
-  cardholder_requests: Kept<{
+  cardholder_requests: WithId<{
     driver_id: string;
     status: CardholderRequestState;
     /** The card, while assigned. */
@@ -72,7 +72,7 @@ export interface CardsTables {
     /** Whether the schedule is holding the card now. */
     is_held: boolean;
   }>;
-  card_bulks: Kept<{
+  card_bulks: WithId<{
     user_id: string;
     action: StoredBulkAction;
     state: CardBulk['state'];

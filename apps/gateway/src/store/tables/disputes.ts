@@ -1,5 +1,5 @@
 import type { DisputeEvidence, DisputeState, DisputeType } from '@forecourt/validation';
-import type { Day, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, Instant, WithId, Versioned } from './rows.ts';
 
 export interface DisputesTables {
   disputes: Versioned<{
@@ -18,7 +18,7 @@ export interface DisputesTables {
     decided_at: Instant | null;
     evidence: DisputeEvidence | null;
   }>;
-  dispute_documents: Kept<{
+  dispute_documents: WithId<{
     dispute_id: string;
     name: string;
     content: Uint8Array;

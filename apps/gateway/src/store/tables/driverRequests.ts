@@ -1,12 +1,12 @@
 import type {
   DeclineOffer,
-  DriverAskReason,
+  DriverRequestReason,
   DriverContactPerson,
   DriverLanguage,
   DriverRequestState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, WithId } from './rows.ts';
 
 export interface DriverRequestsTables {
   /** Whether a driver agreed to messages, and the language for them. */
@@ -27,7 +27,7 @@ export interface DriverRequestsTables {
     version: number;
   }>;
   /** The link of a decline. A new text replaces its token. */
-  driver_links: Kept<{
+  driver_links: WithId<{
     /** null until a text is sent. */
     token_hash: string | null;
     /** The first phone that opened it; null if none has. */
@@ -54,7 +54,7 @@ export interface DriverRequestsTables {
   /** Previous tokens that a phone had opened. They keep working for that phone only. */
   driver_opened_links: InAccount<{ token_hash: string; link_id: string; device_hash: string }>;
   /** Links to what a card allows, one row per text. A card can have several valid ones. */
-  card_guides: Kept<{
+  card_guides: WithId<{
     /** null until the text is sent. */
     token_hash: string | null;
     /** The first phone that opened it; null if none has. */
@@ -71,13 +71,13 @@ export interface DriverRequestsTables {
     expires_at: Instant;
     revoked_at: Instant | null;
   }>;
-  driver_requests: Kept<{
+  driver_requests: WithId<{
     transaction_id: string;
     driver_id: string;
     card_id: string;
     fleet_id: string;
     amount_cents: number;
-    reason: DriverAskReason;
+    reason: DriverRequestReason;
     note: string;
     state: Exclude<DriverRequestState, 'expired'>;
     asked_at: Instant;

@@ -1,10 +1,10 @@
 import type { ExportKind, ExportState } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { WriterState } from '../../files/fileWriter.ts';
-import type { InAccount, Instant, Kept } from './rows.ts';
+import type { InAccount, Instant, WithId } from './rows.ts';
 
 export interface ExportsTables {
-  file_exports: Kept<{
+  file_exports: WithId<{
     user_id: string;
     kind: ExportKind;
     format: 'csv' | 'xlsx' | 'pdf';

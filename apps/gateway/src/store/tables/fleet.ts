@@ -18,10 +18,10 @@ import type {
 } from '@forecourt/validation';
 import type { ImportEntries, ImportKind } from '@forecourt/validation/imports';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 /** How many rows a confirmed file added, changed, and left unchanged. */
-export interface EnteredRows {
+export interface RowCounts {
   added: number;
   changed: number;
   unchanged: number;
@@ -131,7 +131,7 @@ export interface FleetTables {
     status: Generated<RosterState>;
   }>;
   /** A corrected odometer reading of a purchase. The last one per purchase counts. */
-  odometer_corrections: Kept<{
+  odometer_corrections: WithId<{
     vehicle_id: string;
     occurred_on: Day;
     transaction_id: string;
@@ -191,7 +191,7 @@ export interface FleetTables {
     vault_token: string;
     pin_encrypted: string | null;
   }>;
-  imports: Kept<{
+  imports: WithId<{
     kind: ImportKind;
     user_id: string;
     file_name: string;
@@ -201,7 +201,7 @@ export interface FleetTables {
     state: 'receiving' | 'confirmed' | 'canceled' | 'undone';
     order_id: string | null;
     /** Set for files that can safely be imported twice. A file of cards has an order instead. */
-    entered: EnteredRows | null;
+    entered: RowCounts | null;
     created_at: Instant;
   }>;
   import_rows: InAccount<{

@@ -1,9 +1,9 @@
 import type { Notification } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { InAccount, Instant, Kept } from './rows.ts';
+import type { InAccount, Instant, WithId } from './rows.ts';
 
 export interface HistoryTables {
-  notifications: Kept<{
+  notifications: WithId<{
     /** null if it concerns the account as a whole. */
     fleet_id: string | null;
     level: Notification['level'];
@@ -24,7 +24,7 @@ export interface HistoryTables {
     settled_by: string | null;
     settled_at: Instant | null;
   }>;
-  events: Kept<{
+  events: WithId<{
     occurred_at: Instant;
     /** null if a driver or the system did it. */
     user_id: string | null;

@@ -6,7 +6,7 @@ import type {
   WebhookState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Instant, Kept, Versioned } from './rows.ts';
+import type { Instant, WithId, Versioned } from './rows.ts';
 
 export interface IntegrationsTables {
   api_keys: Versioned<{
@@ -23,7 +23,7 @@ export interface IntegrationsTables {
     revoked_at: Generated<Instant | null>;
     revoked_by: Generated<string | null>;
   }>;
-  api_key_secrets: Kept<{
+  api_key_secrets: WithId<{
     key_id: string;
     secret_hash: string;
     /** The last characters of the secret. */
@@ -48,7 +48,7 @@ export interface IntegrationsTables {
     paused_until: Generated<Instant | null>;
   }>;
   /** The ID is sent as `webhook-id`. */
-  webhook_messages: Kept<{
+  webhook_messages: WithId<{
     endpoint_id: string;
     /** What it is about. Messages about the same object are sent in order. */
     object_id: string;
@@ -67,7 +67,7 @@ export interface IntegrationsTables {
     failures: Generated<number>;
     last_status: Generated<number | null>;
   }>;
-  webhook_attempts: Kept<{
+  webhook_attempts: WithId<{
     message_id: string;
     at: Instant;
     status: number | null;

@@ -1,5 +1,5 @@
 import type { LimitCounter, ProductGroup } from '@forecourt/validation';
-import type { InAccount, Instant, Kept } from './rows.ts';
+import type { InAccount, Instant, WithId } from './rows.ts';
 
 export interface LimitsTables {
   /** When a counter was last reset, if that is later than the start of its period. */
@@ -9,7 +9,7 @@ export interface LimitsTables {
     reset_at: Instant;
   }>;
   /** Allows one purchase beyond a card's limits. A card has at most one open allowance. */
-  limit_allowances: Kept<{
+  limit_allowances: WithId<{
     card_id: string;
     amount_cents: number;
     milligallons: number | null;

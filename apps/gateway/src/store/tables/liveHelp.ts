@@ -1,9 +1,9 @@
 import type { LiveHelpEnd } from '@forecourt/api-client/contract';
-import type { Instant, Kept } from './rows.ts';
+import type { Instant, WithId } from './rows.ts';
 
 export interface LiveHelpTables {
   /** A time when someone showed their page. Nothing of the page is stored. */
-  live_help_sessions: Kept<{
+  live_help_sessions: WithId<{
     user_id: string;
     state: 'waiting' | 'watched' | 'ended';
     pin: string;

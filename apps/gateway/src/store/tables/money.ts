@@ -9,7 +9,7 @@ import type {
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
 import type { SubmitAnswer } from '../../payments/paymentProvider.ts';
-import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 export interface MoneyTables {
   funding_methods: Versioned<{
@@ -53,7 +53,7 @@ export interface MoneyTables {
     /** null if the auto-reload did. */
     asked_by: string | null;
   }>;
-  fee_consents: Kept<{
+  fee_consents: WithId<{
     fee_key: FeeKey;
     fee_cents: number;
     /** null if it is for one time only. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { InAccount, Instant, Kept } from './rows.ts';
+import type { InAccount, Instant, WithId } from './rows.ts';
 
 export interface PeopleTables {
   person_events: {
@@ -51,7 +51,7 @@ export interface PeopleTables {
     accepted_at: Instant;
     network_address: string;
   };
-  feedback: Kept<{
+  feedback: WithId<{
     user_id: string;
     rating: number;
     comment: string | null;

@@ -1,5 +1,5 @@
 import type { PromptedId } from '@forecourt/validation';
-import type { InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 export interface PromptedIdsTables {
   prompted_ids: Versioned<{
@@ -16,7 +16,7 @@ export interface PromptedIdsTables {
     prompted_id: string;
     card_id: string;
   }>;
-  pin_reminders: Kept<{
+  pin_reminders: WithId<{
     card_id: string;
     requested_at: Instant;
     user_id: string;

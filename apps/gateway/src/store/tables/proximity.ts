@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 export interface ProximityTables {
   proximity_enrollments: InAccount<{
@@ -36,13 +36,13 @@ export interface ProximityTables {
     is_on: boolean;
     unblocks_per_day: number;
   }>;
-  one_click_unblocks: Kept<{
+  one_click_unblocks: WithId<{
     card_id: string;
     /** Day in the account's time zone. */
     unblocked_on: Day;
     unblocked_at: Instant;
   }>;
-  cardless_entries: Kept<{
+  cardless_entries: WithId<{
     user_id: string;
     entered_at: Instant;
   }>;

@@ -1,5 +1,5 @@
 import type {
-  AskedLine,
+  RequestedLine,
   FeeKey,
   ProductCategoryId,
   ProductGroup,
@@ -7,7 +7,7 @@ import type {
   TransactionState,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept, Versioned } from './rows.ts';
+import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 /**
  * Where money stands. `pending` is approved but not posted, `receivable` posted but not paid.
@@ -57,7 +57,7 @@ export interface PurchasesTables {
     price_mills: number;
   };
   /** `occurred_on` is the day of `occurred_at` in the account's time zone. */
-  transactions: Kept<{
+  transactions: WithId<{
     occurred_on: Day;
     transaction_number: string;
     occurred_at: Instant;
@@ -78,7 +78,7 @@ export interface PurchasesTables {
     fuel_milligallons: Generated<number>;
     decline_reasons: Generated<Transaction['declineReasons']>;
     /** What a declined purchase requested; empty if approved. */
-    asked_lines: Generated<readonly AskedLine[]>;
+    asked_lines: Generated<readonly RequestedLine[]>;
     flags: Generated<string[]>;
   }>;
   transaction_lines: InAccount<{
@@ -146,7 +146,7 @@ export interface PurchasesTables {
     /** The file that added it; null if from before imports could be undone. */
     import_id: string | null;
   }>;
-  ledger_entries: Kept<{
+  ledger_entries: WithId<{
     movement_id: string;
     entered_on: Day;
     ledger: Ledger;

@@ -1,6 +1,6 @@
 import type { RewardTier } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, WithId } from './rows.ts';
 
 export interface RewardsTables {
   /** The row whose version every change to an account's rewards increments. */
@@ -13,7 +13,7 @@ export interface RewardsTables {
     tier: RewardTier;
     chosen_by: string | null;
   }>;
-  reward_redemptions: Kept<{
+  reward_redemptions: WithId<{
     redemption_number: string;
     points: number;
     cents: number;

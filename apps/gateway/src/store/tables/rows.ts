@@ -8,6 +8,6 @@ export type Instant = string;
 /** A row of an account, whose ID comes first in every key. */
 export type InAccount<Columns> = { account_id: string } & Columns;
 /** A row of an account with its own ID. */
-export type Kept<Columns> = InAccount<{ id: string } & Columns>;
+export type WithId<Columns> = InAccount<{ id: string } & Columns>;
 /** The same, with a version that each change increments. */
-export type Versioned<Columns> = Kept<{ version: Generated<number> } & Columns>;
+export type Versioned<Columns> = WithId<{ version: Generated<number> } & Columns>;

@@ -7,11 +7,11 @@ import type {
   StatementContent,
 } from '@forecourt/validation';
 import type { Generated } from 'kysely';
-import type { Day, InAccount, Instant, Kept } from './rows.ts';
+import type { Day, InAccount, Instant, WithId } from './rows.ts';
 
 export interface StatementsTables {
   /** A past month as it was issued. Amounts are signed by their effect on what is owed. */
-  statements: Kept<{
+  statements: WithId<{
     statement_number: string;
     starts_on: Day;
     ends_on: Day;
@@ -29,7 +29,7 @@ export interface StatementsTables {
     fuel_milligallons: number;
     content: StatementContent;
   }>;
-  invoices: Kept<{
+  invoices: WithId<{
     invoice_number: string;
     statement_id: string;
     kind: Invoice['kind'];

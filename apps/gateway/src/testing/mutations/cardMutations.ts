@@ -1,5 +1,5 @@
 import { bulkRequests, cardRequests } from './cardRequests.ts';
-import type { Asking, CardMutation } from './asking.ts';
+import type { RequestBuilder, CardMutation } from './requestBuilders.ts';
 import { limitRequests, oneClickRequests } from './limitRequests.ts';
 import {
   importRequests,
@@ -9,7 +9,7 @@ import {
 } from './rosterRequests.ts';
 
 /** A successful request for each mutation. The types fail if the contract gains another one. */
-export const cardMutations: Readonly<Record<CardMutation, Asking>> = {
+export const cardMutations: Readonly<Record<CardMutation, RequestBuilder>> = {
   ...bulkRequests,
   ...cardRequests,
   ...limitRequests,

@@ -1,8 +1,8 @@
 import { DRIVER_REQUEST_DEFAULTS } from '@forecourt/validation';
 import { TEST_NOW, type CallOptions } from '../gateway.ts';
 import type { World } from '../startWorld.ts';
-import { driverCard, giveSecrets, TEST_DELIVERY } from '../world.ts';
-import { editOfCard, made, type Asked } from './asking.ts';
+import { driverCard, addCardSecrets, TEST_DELIVERY } from '../world.ts';
+import { editOfCard, createByCall, type RequestBuilders } from './requestBuilders.ts';
 
 const bulkDefaults = { reason: null, profileId: null, groupId: null };
 const inThreeDays = new Date(Date.parse(TEST_NOW) + 259_200_000).toISOString();
@@ -33,7 +33,7 @@ const previewOf = async (world: World, name: string) => ({
   },
 });
 const draftBulk = async (world: World) =>
-  made(world, 'previewCardBulk', await previewOf(world, 'hold'), 'bulk', 'bulkId');
+  createByCall(world, 'previewCardBulk', await previewOf(world, 'hold'), 'bulk', 'bulkId');
 
 /** Creates a bulk action and starts it. */
 async function startBulk(world: World): Promise<CallOptions> {
@@ -53,7 +53,7 @@ export const bulkRequests = {
   startCardBulk: async (world) => ({ params: { bulkId: await draftBulk(world) }, body: {} }),
   cancelCardBulk: startBulk,
   undoCardBulk: finishBulk,
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 export const cardRequests = {
   orderCards: async ({ account }) => ({
@@ -81,7 +81,7 @@ export const cardRequests = {
     const cardId = await world.makeCard();
     const body = { action: 'hold', reason: 'other', note: null };
     await world.call('changeCardStatus', { params: { cardId }, body, version: 1 });
-    const eventId = await made(
+    const eventId = await createByCall(
       world,
       'getCardAudit',
       { params: { cardId } },
@@ -101,7 +101,7 @@ export const cardRequests = {
   changeCardStatus: editOfCard({ action: 'hold', reason: 'other', note: null }),
   requestPinReminder: async (world) => {
     const cardId = await driversCard(world);
-    await giveSecrets(world.db, world.account, cardId);
+    await addCardSecrets(world.db, world.account, cardId);
     await world.call('setPin', { params: { cardId }, body: { pin: '4817', confirmation: '4817' } });
     return { params: { cardId }, body: {} };
   },
@@ -129,10 +129,23 @@ export const cardRequests = {
   onboardCardholders: async (world) => ({ body: { cardholderIds: [await world.makeDriver()] } }),
   settleCardRequests: async (world) => {
     const request = { body: { cardholderIds: [await world.makeDriver()] } };
-    const requestId = await made(world, 'onboardCardholders', request, 'items', 0, 'requestId');
+    const requestId = await createByCall(
+      world,
+      'onboardCardholders',
+      request,
+      'items',
+      0,
+      'requestId',
+    );
     return { body: { requestIds: [requestId], action: 'deny', cardId: null } };
   },
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 const group = (world: World) =>
-  made(world, 'addCardGroup', { body: { name: 'Yard', delivery: null } }, 'group', 'groupId');
+  createByCall(
+    world,
+    'addCardGroup',
+    { body: { name: 'Yard', delivery: null } },
+    'group',
+    'groupId',
+  );

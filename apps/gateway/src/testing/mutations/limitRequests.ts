@@ -1,15 +1,20 @@
 import { NO_LIMITS } from '@forecourt/validation';
 import { TEST_NOW } from '../gateway.ts';
 import type { World } from '../startWorld.ts';
-import { giveSecrets } from '../world.ts';
-import { editOfCard, made, ofCard, type Asked } from './asking.ts';
+import { addCardSecrets } from '../world.ts';
+import { editOfCard, createByCall, ofCard, type RequestBuilders } from './requestBuilders.ts';
 
 const soon = new Date(Date.parse(TEST_NOW) + 3_600_000).toISOString();
 const vans = { ...NO_LIMITS, perDayCents: 30_000 };
 
 const profileDraft = { kind: 'profile', name: 'Vans', isDefault: false, limits: vans };
 const profile = (world: World) =>
-  made(world, 'createLimitProfile', { body: { ...profileDraft, cardIds: [] } }, 'profileId');
+  createByCall(
+    world,
+    'createLimitProfile',
+    { body: { ...profileDraft, cardIds: [] } },
+    'profileId',
+  );
 const allowance = { amountCents: 50_000, until: soon, reason: 'Storm detour' };
 
 export const limitRequests = {
@@ -34,7 +39,12 @@ export const limitRequests = {
   allowOnce: ofCard({ body: allowance }),
   cancelAllowance: async (world) => {
     const params = { cardId: await world.makeCard() };
-    const allowanceId = await made(world, 'allowOnce', { params, body: allowance }, 'allowanceId');
+    const allowanceId = await createByCall(
+      world,
+      'allowOnce',
+      { params, body: allowance },
+      'allowanceId',
+    );
     return { params: { ...params, allowanceId } };
   },
   acceptLimits: async (world) => ({
@@ -46,7 +56,7 @@ export const limitRequests = {
     body: { cardId: await world.makeCard(), prompts: { id: 'off', odometer: 'inSequence' } },
     version: 1,
   }),
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 async function enroll(world: World): Promise<string> {
   const [fleetId] = world.account.fleetIds;
@@ -72,7 +82,7 @@ export const oneClickRequests = {
     const cardId = await world.makeCard({ last4: '4821' });
     await world.setCard(cardId, { card_type: 'vehicle' });
     const ending_hmac = world.gateway.vault.endingHmac('5554821') ?? '';
-    await giveSecrets(world.db, world.account, cardId, { ending_hmac });
+    await addCardSecrets(world.db, world.account, cardId, { ending_hmac });
     return { body: { cardEndings: ['5554821'] } };
   },
-} satisfies Asked;
+} satisfies RequestBuilders;

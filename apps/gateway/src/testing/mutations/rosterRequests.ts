@@ -5,7 +5,7 @@ import { dieselElsewhere } from '../purchases.ts';
 import { kenworth, nightShift, rosa } from '../roster.ts';
 import type { World } from '../startWorld.ts';
 import { driverCard, TEST_DELIVERY } from '../world.ts';
-import { made, type Asked } from './asking.ts';
+import { createByCall, type RequestBuilders } from './requestBuilders.ts';
 
 const tight = {
   name: 'Tight',
@@ -17,7 +17,7 @@ async function proximityProfile(world: World): Promise<string> {
   const [fleetId] = world.account.fleetIds;
   await world.call('enrollProximity', { body: { fleetId, deviceIds: ['GT-1001'] } });
   const body = { fleetId, profile: tight };
-  return made(world, 'addProximityProfile', { body }, 'profile', 'profileId');
+  return createByCall(world, 'addProximityProfile', { body }, 'profile', 'profileId');
 }
 
 export const proximityRequests = {
@@ -51,12 +51,13 @@ export const proximityRequests = {
     const [fleetId] = world.account.fleetIds;
     return { body: { fleetId, isOn: true, emails: ['yard@acme.example'] } };
   },
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 const shift = (world: World, parts: object = {}) => ({
   body: nightShift(world.accountId, parts),
 });
-const promptedId = (world: World) => made(world, 'addPromptedId', shift(world), 'promptedId', 'id');
+const promptedId = (world: World) =>
+  createByCall(world, 'addPromptedId', shift(world), 'promptedId', 'id');
 
 export const promptedIdRequests = {
   addPromptedId: async (world) => shift(world),
@@ -71,7 +72,7 @@ export const promptedIdRequests = {
     version: 1,
   }),
   inactivatePromptedIds: async (world) => ({ body: { ids: [await promptedId(world)] } }),
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 const termination = { cardIds: [], reason: 'Left on Friday' };
 
@@ -125,7 +126,7 @@ export const rosterRequests = {
     const body = { odometerMiles: 48_380, reason: 'Digits swapped' };
     return { params: { ...params, transactionId }, body };
   },
-} satisfies Asked;
+} satisfies RequestBuilders;
 
 const IMPORTS = {
   Order: ['startOrderImport', 'putOrderImportRows'],
@@ -152,7 +153,7 @@ async function uploadImport(
 ): Promise<CallOptions> {
   const [start, put] = IMPORTS[kind];
   const rows = [{ row: 2, entry }];
-  const importId = await made(world, start, file(rows), 'importId');
+  const importId = await createByCall(world, start, file(rows), 'importId');
   const params = { importId, chunk: '0' };
   const { body } = await world.call(put, { params, body: { rows } });
   expect(pick(body, 'refused')).toEqual([]);
@@ -183,4 +184,4 @@ export const importRequests = {
     await world.call('confirmPurchaseImport', { ...request, body });
     return request;
   },
-} satisfies Asked;
+} satisfies RequestBuilders;

@@ -12,6 +12,6 @@ export const cancel = defineStep({
   isOffered: ({ facts }) => facts.completed === undefined && !facts.isOver,
   handle: (context, signIn) => ({
     facts: noFacts,
-    afterward: () => recordInSignIn(context, signIn, { kind: 'signIn.canceled' }),
+    afterSave: () => recordInSignIn(context, signIn, { kind: 'signIn.canceled' }),
   }),
 });

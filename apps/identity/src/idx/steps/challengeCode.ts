@@ -1,8 +1,8 @@
 import { refuseCode } from '../codeCheck.ts';
-import { forgetSms } from '../codes.ts';
+import { resetSmsLimit } from '../codes.ts';
 import { passcode } from '../form.ts';
 import { proved } from '../proof.ts';
-import { isAsked } from '../stage.ts';
+import { isChallenged } from '../stage.ts';
 import { defineStep, notNow } from '../step.ts';
 import { CHALLENGE, codeBody, emptyBody } from './bodies.ts';
 
@@ -10,7 +10,7 @@ import { CHALLENGE, codeBody, emptyBody } from './bodies.ts';
 export const challengeCode = defineStep({
   ...CHALLENGE,
   body: codeBody,
-  isOffered: (signIn) => isAsked(signIn, 'email', 'sms', 'voice'),
+  isOffered: (signIn) => isChallenged(signIn, 'email', 'sms', 'voice'),
   fields: (_, error) => [passcode('Enter code', false, error)],
   async handle(context, signIn, { credentials }) {
     const { facts } = signIn;
@@ -19,7 +19,7 @@ export const challengeCode = defineStep({
     const entry = { challenge, code: credentials.passcode };
     const refusal = refuseCode(context, signIn, entry, (next) => ({ ...facts, challenge: next }));
     if (refusal) return refusal;
-    if (challenge.method === 'sms') await forgetSms(context, signIn);
+    if (challenge.method === 'sms') await resetSmsLimit(context, signIn);
     return proved(context, signIn, challenge.kind);
   },
 });
@@ -31,6 +31,6 @@ export const pollEmail = defineStep({
   kind: 'action',
   refresh: 4000,
   body: emptyBody,
-  isOffered: (signIn) => isAsked(signIn, 'email'),
+  isOffered: (signIn) => isChallenged(signIn, 'email'),
   handle: (_, { facts }) => ({ facts }),
 });

@@ -2,7 +2,7 @@ import { appAnswer } from '../../store/pushes.ts';
 import { recordInSignIn } from '../signInEvents.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { isAsked } from '../stage.ts';
+import { isChallenged } from '../stage.ts';
 import { defineStep } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
@@ -16,23 +16,23 @@ export const challengePoll = defineStep({
   relatesTo: ['$.currentAuthenticatorEnrollment'],
   refresh: 4000,
   body: emptyBody,
-  isOffered: (signIn) => isAsked(signIn, 'push'),
+  isOffered: (signIn) => isChallenged(signIn, 'push'),
   async handle(context, signIn) {
     const { facts } = signIn;
     const answer = await appAnswer(context, facts.challenge?.data ?? '');
     if (answer === null) return { facts };
-    const afterward = () =>
+    const afterSave = () =>
       recordInSignIn(context, signIn, {
         kind: 'signIn.pushAnswered',
         details: { answer: answer ?? 'none' },
       });
     if (answer === 'approved') {
-      return { ...proved(context, signIn, 'verify'), afterward };
+      return { ...proved(context, signIn, 'verify'), afterSave };
     }
     return {
       facts: { ...facts, challenge: undefined },
       message: answer === 'denied' ? messages.denied : messages.pushOver,
-      afterward,
+      afterSave,
     };
   },
 });

@@ -3,7 +3,7 @@ import { sameAnswer } from '../../security/answers.ts';
 import { credentials, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { askedFactor, isAsked } from '../stage.ts';
+import { challengedFactor, isChallenged } from '../stage.ts';
 import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE } from './bodies.ts';
@@ -17,9 +17,9 @@ export const challengeQuestion = defineStep({
       answer: z.string().check(z.minLength(1), z.maxLength(400)),
     }),
   }),
-  isOffered: (signIn) => isAsked(signIn, 'security_question'),
+  isOffered: (signIn) => isChallenged(signIn, 'security_question'),
   fields: (signIn, error) => {
-    const factor = askedFactor(signIn);
+    const factor = challengedFactor(signIn);
     const value = factor?.profile['questionKey'] ?? 'custom';
     return [
       credentials([
@@ -36,7 +36,7 @@ export const challengeQuestion = defineStep({
     ];
   },
   async handle(context, signIn, body) {
-    const factor = askedFactor(signIn);
+    const factor = challengedFactor(signIn);
     if (!factor) return notNow(signIn);
     const refusal = await tryFactor(context, signIn, 'question', {
       wrong: messages.answerWrong,

@@ -4,7 +4,7 @@ import { isAppCode } from '../../security/appCodes.ts';
 import { credentials, passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { askedFactor, isAsked } from '../stage.ts';
+import { challengedFactor, isChallenged } from '../stage.ts';
 import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, codeBody } from './bodies.ts';
@@ -13,7 +13,7 @@ import { CHALLENGE, codeBody } from './bodies.ts';
 export const challengeTotp = defineStep({
   ...CHALLENGE,
   body: codeBody,
-  isOffered: (signIn) => isAsked(signIn, 'otp'),
+  isOffered: (signIn) => isChallenged(signIn, 'otp'),
   fields: (_, error) => [passcode('Enter code', false, error)],
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.passcode),
 });
@@ -22,14 +22,14 @@ export const challengeTotp = defineStep({
 export const challengeVerifyCode = defineStep({
   ...CHALLENGE,
   body: z.object({ credentials: z.object({ totp: z.string().check(z.trim(), z.minLength(1)) }) }),
-  isOffered: (signIn) => isAsked(signIn, 'totp'),
+  isOffered: (signIn) => isChallenged(signIn, 'totp'),
   fields: (_, error) => [credentials([textField('totp', 'Enter code', error)])],
   handle: (context, signIn, body) => checkAppCode(context, signIn, body.credentials.totp),
 });
 
 async function checkAppCode(context: Context, signIn: SignIn, code: string): Promise<Outcome> {
   const { user } = signIn;
-  const factor = askedFactor(signIn);
+  const factor = challengedFactor(signIn);
   if (!user || !factor?.secret) return notNow(signIn);
   const refusal = await tryFactor(context, signIn, factor.kind, {
     wrong: messages.codeWrong,

@@ -3,7 +3,7 @@ import { updateFactor } from '../../store/factors.ts';
 import { credentials, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
-import { isAsked } from '../stage.ts';
+import { isChallenged } from '../stage.ts';
 import { defineStep, notNow } from '../step.ts';
 import { tryFactor } from '../tries.ts';
 import { CHALLENGE, keyAnswerBody } from './bodies.ts';
@@ -12,7 +12,7 @@ import { CHALLENGE, keyAnswerBody } from './bodies.ts';
 export const challengeWebauthn = defineStep({
   ...CHALLENGE,
   body: keyAnswerBody,
-  isOffered: (signIn) => isAsked(signIn, 'webauthn'),
+  isOffered: (signIn) => isChallenged(signIn, 'webauthn'),
   fields: (_, error) => [
     credentials([
       { ...textField('authenticatorData', 'Authenticator data'), visible: false },

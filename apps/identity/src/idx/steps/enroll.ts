@@ -3,7 +3,7 @@ import { unseal } from '../../security/seal.ts';
 import { readNewKey } from '../../security/securityKeys.ts';
 import { appAnswer } from '../../store/pushes.ts';
 import { refuseCode } from '../codeCheck.ts';
-import { forgetSms } from '../codes.ts';
+import { resetSmsLimit } from '../codes.ts';
 import { finishEnrolment } from '../enrolment.ts';
 import { credentials, passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
@@ -34,7 +34,7 @@ export const enrollCode = defineStep({
     }));
     if (refusal) return refusal;
     if (enrolment.kind === 'phone') {
-      await forgetSms(context, signIn);
+      await resetSmsLimit(context, signIn);
       return finishEnrolment(context, signIn, 'phone', { profile: enrolment.profile ?? {} });
     }
     return registration ? choosePassword(context, signIn, registration) : notNow(signIn);

@@ -65,7 +65,7 @@ export const offeredSteps = (signIn: SignIn): readonly AnyStep[] =>
   stageOf(signIn) === 'over' ? [] : steps.filter((step) => step.isOffered(signIn));
 
 /** Whether everything is verified and nothing remains to be done. */
-export const isProved = (signIn: SignIn): boolean =>
+export const isFullyVerified = (signIn: SignIn): boolean =>
   signIn.user !== undefined && stageOf(signIn) === 'proved';
 
 /** The paths of all steps, below `/idp/idx/`. */

@@ -134,6 +134,6 @@ export async function register(
       subject,
       verified: ['password', 'email'],
     },
-    afterward: () => recordInSignIn(context, signIn, { kind: 'account.registered', subject }),
+    afterSave: () => recordInSignIn(context, signIn, { kind: 'account.registered', subject }),
   };
 }

@@ -1,7 +1,7 @@
 import { sendCode, wasSentRecently, type Channel } from '../codes.ts';
 import type { Challenge, Facts } from '../facts.ts';
 import { messages } from '../messages.ts';
-import { askedFactor, stageOf } from '../stage.ts';
+import { challengedFactor, stageOf } from '../stage.ts';
 import { defineStep, notNow, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
@@ -17,7 +17,7 @@ const pendingChallenge = (signIn: SignIn): Challenge | undefined => {
 
 function addressOf(signIn: SignIn): string | undefined {
   const { enrolment } = signIn.facts;
-  const profile = enrolment ? enrolment.profile : askedFactor(signIn)?.profile;
+  const profile = enrolment ? enrolment.profile : challengedFactor(signIn)?.profile;
   return profile?.['email'] ?? profile?.['phoneNumber'];
 }
 

@@ -63,7 +63,7 @@ export function Component() {
       {details.data ? (
         <Parts details={details.data} />
       ) : (
-        <NotLoaded of={details} what={text('account.what')} />
+        <NotLoaded query={details} subject={text('account.what')} />
       )}
     </Screen>
   );

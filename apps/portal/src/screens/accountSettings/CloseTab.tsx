@@ -16,7 +16,7 @@ import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecour
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { NotDone } from './NotDone.tsx';
 
 type Summary = ResponseOf<Contract['getAccountSummary']>;
@@ -64,7 +64,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
             onChange={setReason}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={closing.failure} />
-          <NotDone failure={exceptPasscode(closing.failure)} />
+          <NotDone failure={withoutPasscodeFailure(closing.failure)} />
         </Stack>
       }
     >
@@ -79,7 +79,7 @@ export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const summary = useAccountSummary();
   const [isAsking, setAsking] = useState(false);
   const { data, retry } = summary;
-  if (!data) return <NotLoaded of={summary} what={text('account.what')} />;
+  if (!data) return <NotLoaded query={summary} subject={text('account.what')} />;
   const owedCents = data.postedCents + data.pendingCents;
   const consequences = [
     text('account.close.cards', { count: data.liveCards }),

@@ -35,7 +35,7 @@ function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   };
   return (
     <RowForm
-      one="department"
+      kind="department"
       row={row}
       name={form.typed.name}
       saving={saving}
@@ -91,7 +91,7 @@ export function DepartmentsTab() {
   const removing = useMutation('removeDepartment');
   return (
     <RowsTab
-      one="department"
+      kind="department"
       query={useQuery('listFleetDepartments', { query: {} })}
       idOf={idOf}
       mayEdit={mayEdit}

@@ -60,7 +60,7 @@ function Inside() {
   const summary = useAccountSummary();
   const { data } = summary;
   if (summary.failure && !data)
-    return <NotLoaded of={summary} what={text('account.inside.what')} />;
+    return <NotLoaded query={summary} subject={text('account.inside.what')} />;
   const figures = [
     ['cards', data?.liveCards],
     ['drivers', data?.drivers],

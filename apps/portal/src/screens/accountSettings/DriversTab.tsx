@@ -45,7 +45,7 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 /** A form with one fleet's settings for answering drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
-  const reasonOf = useFailureReason({ said: /^fleet\./ });
+  const reasonOf = useFailureReason({ ownTextCodes: /^fleet\./ });
   const notify = useNotify();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');
@@ -63,7 +63,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
   const answeredBy = typed.answeredBy.filter((id) => mayAnswer.some(({ userId }) => userId === id));
   const isRefused = failure?.fields.some(({ path }) => path === 'answeredBy') ?? false;
-  const { settings, wrong } = readDriverSettings({ ...typed, answeredBy }, fleet);
+  const { settings, invalidPaths } = readDriverSettings({ ...typed, answeredBy }, fleet);
   const save = async () => {
     if (!settings) return;
     const result = await saving.send(
@@ -119,7 +119,9 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               help={text('account.drivers.auto.help')}
               value={typed.auto}
               onChange={(auto) => change({ auto })}
-              error={wrong.has('autoGrantCents') && text('account.drivers.auto.wrong', bounds)}
+              error={
+                invalidPaths.has('autoGrantCents') && text('account.drivers.auto.wrong', bounds)
+              }
             />
           </FormGroup>
         )}
@@ -133,7 +135,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               value={typed.contactName}
               maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
               onChange={(contactName) => change({ contactName })}
-              error={wrong.has('contact.name') && text('account.drivers.contact.wrong')}
+              error={invalidPaths.has('contact.name') && text('account.drivers.contact.wrong')}
             />
             <TextField
               label={text('account.drivers.phone')}
@@ -141,7 +143,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
               value={typed.phone}
               maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
               onChange={(phone) => change({ phone })}
-              error={wrong.has('contact.phone') && text('account.drivers.phone.wrong')}
+              error={invalidPaths.has('contact.phone') && text('account.drivers.phone.wrong')}
             />
           </FormGroup>
         )}
@@ -174,7 +176,7 @@ export default function DriversTab() {
           ))}
         </Stack>
       ) : (
-        <NotLoaded of={settings} what={text('account.drivers.what')} />
+        <NotLoaded query={settings} subject={text('account.drivers.what')} />
       )}
     </Section>
   );

@@ -23,7 +23,7 @@ function FleetDialog({ row, onClose }: RowDialogProps<FleetDetails>) {
   };
   return (
     <RowForm
-      one="fleet"
+      kind="fleet"
       row={row}
       name={typed.name}
       saving={saving}
@@ -59,7 +59,7 @@ export function FleetsTab() {
   const removing = useMutation('removeFleet');
   return (
     <RowsTab
-      one="fleet"
+      kind="fleet"
       query={useQuery('listFleetDetails', {})}
       idOf={idOf}
       mayEdit={mayEdit}

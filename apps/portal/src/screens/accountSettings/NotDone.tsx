@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 export function NotDone({ failure }: { readonly failure: CallFailure | null }) {
   const text = useText();
   const reasonOf = useFailureReason({
-    said: /^(lockout\.wait|account\.notFound)$/,
+    ownTextCodes: /^(lockout\.wait|account\.notFound)$/,
     stale: 'account.stale',
   });
   const reason =

@@ -213,7 +213,7 @@ export function PackageTab() {
   const text = useText();
   const packages = usePackages();
   const { data } = packages;
-  if (!data) return <NotLoaded of={packages} what={text('account.packages.what')} />;
+  if (!data) return <NotLoaded query={packages} subject={text('account.packages.what')} />;
   return (
     <Stack gap={16}>
       <Section

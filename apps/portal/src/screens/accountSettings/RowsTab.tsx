@@ -31,7 +31,7 @@ export interface RowDialogProps<R extends Row> {
 }
 
 interface RowFormProps extends RowDialogProps<Row> {
-  readonly one: RowKind;
+  readonly kind: RowKind;
   /** The name it will have once saved. */
   readonly name: string;
   readonly saving: MutationState;
@@ -42,16 +42,16 @@ interface RowFormProps extends RowDialogProps<Row> {
 
 /** A dialog that adds or edits a row. */
 export function RowForm(props: RowFormProps) {
-  const { one, row, name, saving, onClose, onSave, children } = props;
+  const { kind, row, name, saving, onClose, onSave, children } = props;
   const text = useText();
   const notify = useNotify();
   const save = async () => {
     const result = await onSave();
-    if (result && notify(result, text(`account.${one}.saved`, { name }))) onClose();
+    if (result && notify(result, text(`account.${kind}.saved`, { name }))) onClose();
   };
   return (
     <FormDialog
-      title={row ? text(`account.${one}s.edit`, { name: row.name }) : text(`account.${one}s.add`)}
+      title={row ? text(`account.${kind}s.edit`, { name: row.name }) : text(`account.${kind}s.add`)}
       submitLabel={text('account.save')}
       isPending={saving.isPending}
       failure={null}
@@ -66,7 +66,7 @@ export function RowForm(props: RowFormProps) {
 
 interface RowsTabProps<R extends Row> {
   /** The kind of row, which selects the texts. */
-  readonly one: RowKind;
+  readonly kind: RowKind;
   readonly query: Query<{ readonly items: readonly R[] }>;
   readonly idOf: (row: R) => string;
   readonly columns: readonly SimpleColumn<R>[];
@@ -82,12 +82,12 @@ interface RowsTabProps<R extends Row> {
 
 /** Asks for the confirmation word before deleting a row. [UI-23] */
 function DeleteRow<R extends Row>(
-  props: Pick<RowsTabProps<R>, 'one' | 'removing' | 'onRemove'> & {
+  props: Pick<RowsTabProps<R>, 'kind' | 'removing' | 'onRemove'> & {
     readonly row: R;
     readonly onClose: () => void;
   },
 ) {
-  const { one, removing, onRemove, row, onClose } = props;
+  const { kind, removing, onRemove, row, onClose } = props;
   const text = useText();
   const notify = useNotify();
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -95,12 +95,12 @@ function DeleteRow<R extends Row>(
   const confirm = async () => {
     setFailure(null);
     const result = await onRemove(row);
-    if (notify(result, text(`account.${one}.deleted`, { name }))) onClose();
+    if (notify(result, text(`account.${kind}.deleted`, { name }))) onClose();
     else setFailure(result.failure);
   };
   return (
     <ConfirmDelete
-      title={text(`account.${one}.delete`, { name })}
+      title={text(`account.${kind}.delete`, { name })}
       confirmLabel={text('account.row.deleteNow')}
       isPending={removing.isPending}
       onCancel={onClose}
@@ -144,7 +144,7 @@ function useActions<R extends Row>(
 
 /** Rows that can be added, edited, and, while nothing belongs to them, deleted. */
 export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
-  const { one, query, idOf, columns, mayEdit, mayAdd, isUsed, removing, onRemove, Form } = props;
+  const { kind, query, idOf, columns, mayEdit, mayAdd, isUsed, removing, onRemove, Form } = props;
   const text = useText();
   const [rowToEdit, setRowToEdit] = useState<R | 'new' | null>(null);
   const [rowToDelete, setRowToDelete] = useState<R | null>(null);
@@ -152,8 +152,8 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
   const rows = query.data?.items;
   return (
     <Section
-      title={text(`account.tab.${one}s`)}
-      hint={text(`account.${one}s.hint`)}
+      title={text(`account.tab.${kind}s`)}
+      hint={text(`account.${kind}s.hint`)}
       content={rows ? 'flush' : 'padded'}
       action={
         mayAdd && (
@@ -162,18 +162,18 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
             icon={<Plus size={16} aria-hidden="true" />}
             onPress={() => setRowToEdit('new')}
           >
-            {text(`account.${one}s.add`)}
+            {text(`account.${kind}s.add`)}
           </Button>
         )
       }
     >
       {!rows ? (
-        <NotLoaded of={query} what={text(`account.${one}s.what`)} />
+        <NotLoaded query={query} subject={text(`account.${kind}s.what`)} />
       ) : rows.length === 0 ? (
-        <p>{text(`account.${one}s.empty`)}</p>
+        <p>{text(`account.${kind}s.empty`)}</p>
       ) : (
         <SimpleTable
-          label={text(`account.tab.${one}s`)}
+          label={text(`account.tab.${kind}s`)}
           rows={rows}
           getRowId={idOf}
           columns={mayEdit ? [...columns, actions] : columns}
@@ -184,7 +184,7 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
       )}
       {rowToDelete && (
         <DeleteRow
-          one={one}
+          kind={kind}
           removing={removing}
           onRemove={onRemove}
           row={rowToDelete}

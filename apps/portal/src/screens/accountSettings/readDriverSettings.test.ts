@@ -44,14 +44,14 @@ describe('readDriverSettings', () => {
       [{ phone: '12' }, 'contact.phone'],
       [{ contactName: '' }, 'contact.name'],
     ] as const) {
-      expect(read(some)).toEqual({ settings: null, wrong: new Set([path]) });
+      expect(read(some)).toEqual({ settings: null, invalidPaths: new Set([path]) });
     }
   });
 
   it('falls back to the stored values for invalid input if driver requests are off', () => {
     expect(read({ isOn: false, auto: '900', phone: '12' })).toEqual({
       settings: { ...stored, isOn: false, escalateMinutes: null },
-      wrong: new Set(),
+      invalidPaths: new Set(),
     });
     expect(read({ isOn: false, auto: 'x' })).toMatchObject({
       settings: { autoGrantCents: 1500, contact: { name: 'Luis Ortega' } },

@@ -20,14 +20,17 @@ interface ReadSettings {
   /** The parsed settings; null if any value is invalid. */
   readonly settings: DriverRequestSettings | null;
   /** Paths of the invalid values. */
-  readonly wrong: ReadonlySet<string>;
+  readonly invalidPaths: ReadonlySet<string>;
 }
 
 /** Parses the settings by the validation rules. */
 function parseSettings(settings: DriverRequestSettings): ReadSettings {
   const parsed = driverRequestSettings.safeParse(settings);
-  if (parsed.success) return { settings: parsed.data, wrong: new Set() };
-  return { settings: null, wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };
+  if (parsed.success) return { settings: parsed.data, invalidPaths: new Set() };
+  return {
+    settings: null,
+    invalidPaths: new Set(parsed.error.issues.map(({ path }) => path.join('.'))),
+  };
 }
 
 /**
@@ -50,10 +53,11 @@ export function readDriverSettings(
   };
   const parsed = parseSettings(settings);
   if (isOn || parsed.settings) return parsed;
-  const isContactWrong = parsed.wrong.has('contact.name') || parsed.wrong.has('contact.phone');
+  const isContactWrong =
+    parsed.invalidPaths.has('contact.name') || parsed.invalidPaths.has('contact.phone');
   return parseSettings({
     ...settings,
-    ...(parsed.wrong.has('autoGrantCents') ? { autoGrantCents: stored.autoGrantCents } : {}),
+    ...(parsed.invalidPaths.has('autoGrantCents') ? { autoGrantCents: stored.autoGrantCents } : {}),
     ...(isContactWrong ? { contact: stored.contact } : {}),
   });
 }

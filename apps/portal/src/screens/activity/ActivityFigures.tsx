@@ -47,7 +47,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       label: text('activity.spent'),
       figure: formatMoney(netCents, currency),
       ...(discountCents > 0
-        ? { words: text('activity.saved', { amount: formatMoney(discountCents, currency) }) }
+        ? { note: text('activity.saved', { amount: formatMoney(discountCents, currency) }) }
         : {}),
     },
     {
@@ -60,7 +60,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       id: 'declined',
       label: text('activity.declined'),
       figure: formatCount(declines),
-      words:
+      note:
         status !== 'all' ? undefined : (
           <>
             {text('activity.declined.words', { all: purchases + declines })}
@@ -77,7 +77,7 @@ export function ActivityFigures(props: ActivityFiguresProps) {
       id: 'flagged',
       label: text('activity.flagged'),
       figure: formatCount(flagged),
-      words:
+      note:
         flagged > 0 ? (
           <>
             {text('activity.flagged.words')}

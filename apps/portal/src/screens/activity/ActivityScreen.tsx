@@ -178,7 +178,7 @@ export function Component() {
           label={text('menu.activity')}
           {...columns.arranged}
           list={list}
-          what={text('activity.what')}
+          subject={text('activity.what')}
           openId={address.id}
           getRowId={(row) => row.transactionId}
           getRowName={(row) => text('activity.row', { number: row.transactionNumber })}
@@ -188,7 +188,7 @@ export function Component() {
           onRowAction={tasks.onRowAction}
           empty={
             <NoRows
-              of="activity"
+              list="activity"
               icon={ReceiptText}
               address={address}
               clear={text('activity.empty.clear')}

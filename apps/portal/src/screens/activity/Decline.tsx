@@ -6,10 +6,10 @@ import {
   declineKey,
   findProduct,
   isPurchaseRule,
-  isWaitOver,
-  newTry,
+  mayRetryPass,
+  predictRetry,
   type LimitCheck,
-  type NewTry,
+  type RetryOutcome,
   type Transaction,
 } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
@@ -54,13 +54,13 @@ function Recorded({ transaction }: { readonly transaction: Transaction }) {
 function useNewTry(
   details: TransactionDetails,
   originalChecks: readonly LimitCheck[],
-): NewTry | undefined {
+): RetryOutcome | undefined {
   const now = useNow();
   const [at] = useState(now);
   const { transaction, asked } = details;
   const today = useQuery(
     'checkPurchase',
-    isWaitOver(originalChecks, at)
+    mayRetryPass(originalChecks, at)
       ? {
           body: {
             cardId: transaction.cardId,
@@ -81,7 +81,7 @@ function useNewTry(
         }
       : null,
   );
-  return today.data && newTry(originalChecks, today.data.before.decision.checks);
+  return today.data && predictRetry(originalChecks, today.data.before.decision.checks);
 }
 
 const NO_CHECKS: readonly LimitCheck[] = [];
@@ -144,7 +144,7 @@ function Explanation({ details }: DeclineProps) {
   });
   const decision = explanation.data?.before.decision;
   const recheck = useNewTry(details, decision?.checks ?? NO_CHECKS);
-  if (!decision) return <NotLoaded of={explanation} what={text('purchase.why.what')} />;
+  if (!decision) return <NotLoaded query={explanation} subject={text('purchase.why.what')} />;
   return (
     <>
       {decision.outcome !== 'declined' && <Recorded transaction={transaction} />}
@@ -155,7 +155,7 @@ function Explanation({ details }: DeclineProps) {
         subtitle={subtitle}
         currency={currency}
         now={now}
-        newTry={recheck}
+        retry={recheck}
         actions={<Actions details={details} />}
       />
     </>

@@ -85,7 +85,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
           })}
     >
       {!details.data ? (
-        <NotLoaded of={details} what={text('purchase.what')} />
+        <NotLoaded query={details} subject={text('purchase.what')} />
       ) : isDeclined ? (
         <Decline details={details.data} />
       ) : (

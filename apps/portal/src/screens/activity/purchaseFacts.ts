@@ -6,7 +6,7 @@ import {
   isPurchaseRule,
   NOT_POSTED_FLAG,
   REVERSED_FLAG,
-  toldFlags,
+  displayedFlags,
   type Transaction,
 } from '@forecourt/validation';
 import type { TextKey, Text } from '../../messages/text.ts';
@@ -96,7 +96,7 @@ const MARKS: Readonly<Record<string, TextKey>> = {
 
 /** Why a purchase is flagged, one sentence per flag. */
 export const marksInWords = ({ flags }: Transaction, text: Text): readonly string[] =>
-  toldFlags(flags).map((flag) => {
+  displayedFlags(flags).map((flag) => {
     const mark = MARKS[flag];
     if (mark) return text(mark);
     return text('purchase.mark.other', {

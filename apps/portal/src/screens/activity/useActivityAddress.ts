@@ -7,11 +7,11 @@ import {
 import { wireDate } from '@forecourt/api-client';
 import type { DateRange } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
+import { useSavedFilters } from '../../addresses/useSavedFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
-import { keptWithViews, useViewAddress } from '../lists/useViewAddress.ts';
+import { withViewParam, useViewAddress } from '../lists/useViewAddress.ts';
 
 /** Filters of the list and of saved views; dates are excluded, since a view's would go stale. */
 const FILTERS = {
@@ -25,7 +25,7 @@ const FILTERS = {
 };
 const DAYS = { fromDate: day, toDate: day };
 const NAMES = Object.keys(FILTERS);
-const KEPT_PARAMS = [...keptWithViews(NAMES), ...Object.keys(DAYS)];
+const KEPT_PARAMS = [...withViewParam(NAMES), ...Object.keys(DAYS)];
 
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
@@ -35,7 +35,7 @@ export type ActivityAddress = ReturnType<typeof useActivityAddress>;
  */
 export function useActivityAddress() {
   const { transactionId = null } = useParams();
-  useKeptFilters('activity', KEPT_PARAMS);
+  useSavedFilters('activity', KEPT_PARAMS);
   const views = useViewAddress('activity', NAMES);
   const row = {
     id: transactionId,

@@ -79,7 +79,7 @@ export function PriceAside({ addOn, currency }: AsideProps) {
       <Section title={text('addOn.price')}>
         <FigureList
           figure={money(isEnrolled ? monthCents : FRAUD_PROTECTOR_MONTH_CENTS)}
-          words={text('addOn.price.month')}
+          note={text('addOn.price.month')}
           lines={isEnrolled ? [cardsLine, ...lines] : lines}
         />
       </Section>

@@ -6,7 +6,7 @@ import type { AddOn } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { refuse } from '@forecourt/api-client/testing';
 import { AppContext } from '../../app/App.ts';
-import { liveWith } from '../../app/app.test.fixtures.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Component } from './ProductScreen.tsx';
 
@@ -32,7 +32,7 @@ it('[UI-19] keeps edits after a stale save, and overwrites only on a second save
   const sent: unknown[] = [];
   const routes = [{ path: '*', Component, handle: { route: addOn.service } }];
   const page = await openPart(
-    <AppContext value={liveWith()}>
+    <AppContext value={makeLiveApp()}>
       <RouterProvider router={createMemoryRouter(routes)} />
       <Refresh />
     </AppContext>,

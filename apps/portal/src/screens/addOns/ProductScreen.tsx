@@ -99,7 +99,7 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
   if (!data || !products) {
     return (
       <Screen title={text(`menu.${service}`)}>
-        <NotLoaded of={query} what={text('addOns.what')} />
+        <NotLoaded query={query} subject={text('addOns.what')} />
       </Screen>
     );
   }

@@ -23,7 +23,7 @@ const OTHERS = ['billtrust', 'fis', 'birst', 'masterdata'] as const;
 function Products() {
   const text = useText();
   const { products, data, ...query } = useProducts();
-  if (!products || !data) return <NotLoaded of={query} what={text('addOns.what')} />;
+  if (!products || !data) return <NotLoaded query={query} subject={text('addOns.what')} />;
   if (products.length === 0) {
     return <EmptyState title={text('addOns.none')}>{text('addOns.none.why')}</EmptyState>;
   }

@@ -59,7 +59,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
   const list = usePages('listWaiverClaims', {});
   const usedCents = list.first?.waivedThisYearCents ?? 0;
   const content = () => {
-    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('addOn.claims.what')} />;
+    if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('addOn.claims.what')} />;
     if (list.items.length === 0) return <p>{text('addOn.claims.none')}</p>;
     return (
       <>

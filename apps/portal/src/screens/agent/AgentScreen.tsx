@@ -3,7 +3,7 @@ import {
   openLiveHelpLine,
   type LiveHelpEnd,
   type LiveHelpLine,
-  type LiveHelpTold,
+  type LiveHelpServerMessage,
 } from '@forecourt/api-client/live-help';
 import { Button } from '@forecourt/ui/button';
 import { InlineMessage } from '@forecourt/ui/inline-message';
@@ -20,7 +20,7 @@ import { useText } from '../../messages/text.ts';
 import { SignInFrame } from '../login/SignInFrame.tsx';
 import { useMirror } from './useMirror.ts';
 
-type RefusalReason = Extract<LiveHelpTold, { tell: 'refused' }>['why'] | 'line';
+type RefusalReason = Extract<LiveHelpServerMessage, { tell: 'refused' }>['why'] | 'line';
 interface EndedSession {
   readonly by: LiveHelpEnd;
   /** Name of the person whose page it was. */
@@ -43,14 +43,14 @@ const NOTHING: AgentEntry = { agentName: '', key: '', pin: '' };
 
 interface AgentFormProps {
   /** Initial values: the agent's name and key carry over to the next caller. */
-  readonly begun: AgentEntry;
+  readonly initial: AgentEntry;
   readonly refused: RefusalReason | null;
   readonly ended: EndedSession | null;
   readonly isPending: boolean;
   readonly onStart: (typed: AgentEntry) => void;
 }
 
-function AgentForm({ begun, refused, ended, isPending, onStart }: AgentFormProps) {
+function AgentForm({ initial: begun, refused, ended, isPending, onStart }: AgentFormProps) {
   const text = useText();
   const [typed, setTyped] = useState(begun);
   const [isTried, setTried] = useState(false);
@@ -130,7 +130,7 @@ export function Component() {
       baseUrl: config.gatewayUrl,
       first: { tell: 'agent', key: key.trim().replace(':', '.'), agentName: agentName.trim(), pin },
       closed: () => finish('line', null),
-      hear: (message) => {
+      onMessage: (message) => {
         if (message.tell === 'refused') finish(message.why, null);
         if (message.tell === 'ended') finish(null, { by: message.by, name });
         if (message.tell === 'events') mirror.add(message.events);
@@ -145,19 +145,19 @@ export function Component() {
   if (state.is === 'asking') {
     return (
       <SignInFrame title={text('agent.title')} subtitle={text('agent.subtitle')}>
-        <AgentForm {...state} begun={initial} isPending={isPending} onStart={connect} />
+        <AgentForm {...state} initial={initial} isPending={isPending} onStart={connect} />
       </SignInFrame>
     );
   }
   const { personName: name, accountName: account } = state;
   const point = ({ x, y }: Spot) =>
-    line.current?.say({ tell: 'point', x: Math.max(0, x), y: Math.max(0, y) });
+    line.current?.send({ tell: 'point', x: Math.max(0, x), y: Math.max(0, y) });
   return (
     <Page
       title={text('agent.page', { name })}
       subtitle={account}
       actions={
-        <Button variant="primary" onPress={() => line.current?.say({ tell: 'stop' })}>
+        <Button variant="primary" onPress={() => line.current?.send({ tell: 'stop' })}>
           {text('agent.stop')}
         </Button>
       }

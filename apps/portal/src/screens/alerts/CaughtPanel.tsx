@@ -17,7 +17,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { codeInWords, latelyOf, nameOf } from './ruleWords.ts';
+import { codeInWords, recentCountOf, nameOf } from './ruleWords.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
   const text = useText();
@@ -61,7 +61,7 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
   const name = nameOf(code, text);
   const content = () => {
     if (isNotLoaded(exceptions)) {
-      return <NotLoaded of={exceptions} what={text('exceptions.caught.what')} />;
+      return <NotLoaded query={exceptions} subject={text('exceptions.caught.what')} />;
     }
     if (exceptions.items.length === 0) {
       return (
@@ -87,7 +87,7 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
       onClose={onClose}
       name={name}
       title={name}
-      subtitle={codeInWords(code.code, latelyOf(code), text)}
+      subtitle={codeInWords(code.code, recentCountOf(code), text)}
     >
       {content()}
     </SidePanel>

@@ -27,7 +27,7 @@ import { column } from '../lists/column.ts';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
-import { codeInWords, latelyOf, nameOf, ruleInWords } from './ruleWords.ts';
+import { codeInWords, recentCountOf, nameOf, ruleInWords } from './ruleWords.ts';
 
 const NAMES = ['show', 'q', 'code', 'ruleId', 'caught'] as const;
 const SHOWN = ['all', 'on', 'lately'] as const;
@@ -67,7 +67,7 @@ const caughtOf = ({ code }: Row, { values }: Address) =>
 /** The number of recent occurrences, linked to the purchases. */
 function Lately({ row, address }: { readonly row: Row; readonly address: Address }) {
   const text = useText();
-  const count = latelyOf(row);
+  const count = recentCountOf(row);
   if (count === 0) return formatCount(count);
   return (
     <Link
@@ -140,11 +140,11 @@ function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly addre
       settings={rows.map((row) => ({
         id: row.code,
         title: row.name,
-        text: codeInWords(row.code, latelyOf(row), text),
+        text: codeInWords(row.code, recentCountOf(row), text),
         status: <Rules row={row} address={address} />,
         actions: (
           <>
-            {latelyOf(row) > 0 && (
+            {recentCountOf(row) > 0 && (
               <ButtonLink size="compact" variant="quiet" href={caughtOf(row, address)}>
                 {text('exceptions.caught.short')}
               </ButtonLink>
@@ -177,13 +177,13 @@ export function Component() {
   }));
   const rows = allRows
     .filter((row) => show !== 'on' || row.rules.length > 0)
-    .filter((row) => show !== 'lately' || latelyOf(row) > 0)
+    .filter((row) => show !== 'lately' || recentCountOf(row) > 0)
     .filter((row) => matches(row, values.q ?? ''));
   const openRow = allRows.find(({ code }) => code === values.code);
   const caughtRow = allRows.find(({ code }) => code === values.caught);
   const openRule = openRow?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
   const content = () => {
-    if (!data) return <NotLoaded of={query} what={text('exceptions.what')} />;
+    if (!data) return <NotLoaded query={query} subject={text('exceptions.what')} />;
     return rows.length === 0 ? (
       <EmptyState
         title={text('exceptions.none')}

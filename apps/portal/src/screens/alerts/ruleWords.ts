@@ -21,7 +21,8 @@ export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | n
 }
 
 /** How often an exception occurred recently, authorized and posted. */
-export const latelyOf = ({ lately }: DescribedCode): number => lately.authorized + lately.posted;
+export const recentCountOf = ({ lately }: DescribedCode): number =>
+  lately.authorized + lately.posted;
 
 /** Describes an exception code: "Code 108107. Occurred 26 times in the last 30 days". */
 export const codeInWords = (code: string, count: number, text: Text): string =>

@@ -144,12 +144,12 @@ export function Component() {
           label={text('menu.cardAssignments')}
           columns={useRequestColumns()}
           list={list}
-          what={text('requests.what')}
+          subject={text('requests.what')}
           getRowId={({ requestId }) => requestId}
           getRowName={({ name }) => text('requests.rowName', { name })}
           lines="two"
           {...(mayDecide ? { selected, onSelect: setSelected } : {})}
-          empty={<NoRows of="requests" address={address} />}
+          empty={<NoRows list="requests" address={address} />}
         />
       </Surface>
       {openDialog === 'assign' && (

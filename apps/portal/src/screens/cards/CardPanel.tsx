@@ -111,7 +111,7 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         {details.data ? (
           <PanelTabs details={details.data} address={address} />
         ) : (
-          <NotLoaded of={details} what={text('card.what')} />
+          <NotLoaded query={details} subject={text('card.what')} />
         )}
       </SidePanel>
       {task === 'unassign' && <UnassignDialog card={currentCard} onBack={back} />}

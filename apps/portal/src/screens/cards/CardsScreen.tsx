@@ -106,7 +106,7 @@ export function Component() {
           label={text('menu.manageCards')}
           {...columns.arranged}
           list={list}
-          what={text('cards.what')}
+          subject={text('cards.what')}
           openId={address.cardId}
           getRowId={(card) => card.cardId}
           getRowName={(card) => text('cards.rowName', { last4: card.last4 })}
@@ -117,7 +117,7 @@ export function Component() {
           onOpen={(card) => address.openCard(card.cardId)}
           empty={
             <NoRows
-              of="cards"
+              list="cards"
               icon={CreditCard}
               address={{ isFiltered, clear }}
               clear={text('cards.empty.clear')}

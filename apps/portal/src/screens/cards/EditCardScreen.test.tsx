@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import { refuse, SAMPLE_IDS, sampleCardDetails } from '@forecourt/api-client/testing';
 import { AppContext } from '../../app/App.ts';
-import { liveWith } from '../../app/app.test.fixtures.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Component } from './EditCardScreen.tsx';
 
@@ -14,7 +14,7 @@ it('[CARD-01] reports that the drivers failed to load, not that none matches', a
     initialEntries: [`/${SAMPLE_IDS.card}`],
   });
   const page = await openPart(
-    <AppContext value={liveWith()}>
+    <AppContext value={makeLiveApp()}>
       <RouterProvider router={router} />
     </AppContext>,
     ['shared', 'cards', 'cardActions', 'limits'],

@@ -70,7 +70,7 @@ function EditCard({ details, onReload }: EditProps) {
     if (Object.keys(body).length === 0) back();
     else void send(body, card);
   };
-  if (!choices) return <NotLoaded of={failed} what={text('order.what')} />;
+  if (!choices) return <NotLoaded query={failed} subject={text('order.what')} />;
   const failure = sent && edit.failure;
   const groupChoices = (groups.data?.items ?? []).map(({ groupId, name }) => ({
     value: groupId,
@@ -110,7 +110,10 @@ function EditCard({ details, onReload }: EditProps) {
         {...form}
         error={
           found.failure && !failure ? (
-            <NotLoaded of={found} what={text('cardEdit.assignees', { type: card.cardType })} />
+            <NotLoaded
+              query={found}
+              subject={text('cardEdit.assignees', { type: card.cardType })}
+            />
           ) : (
             conflict || form.error
           )
@@ -137,7 +140,11 @@ export function Component() {
       {details.data ? (
         <EditCard details={details.data} onReload={details.retry} />
       ) : (
-        <NotLoaded of={details} what={text('cardEdit.what')} notFound={text('card.notFound')} />
+        <NotLoaded
+          query={details}
+          subject={text('cardEdit.what')}
+          notFound={text('card.notFound')}
+        />
       )}
     </Screen>
   );

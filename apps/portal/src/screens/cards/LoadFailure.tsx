@@ -6,16 +6,16 @@ export interface LoadFailureProps {
   readonly failure: CallFailure;
   readonly onRetry: () => void;
   /** What failed to load, such as "The cards"; or a complete title. */
-  readonly what: string | { readonly title: string };
+  readonly subject: string | { readonly title: string };
 }
 
 /** What failed, what to do about it, and the request ID for support. */
-export function LoadFailure({ failure, onRetry, what }: LoadFailureProps) {
+export function LoadFailure({ failure, onRetry, subject }: LoadFailureProps) {
   const text = useText();
   return (
     <InlineMessage
       tone="bad"
-      title={typeof what === 'string' ? text('failure.title', { what }) : what.title}
+      title={typeof subject === 'string' ? text('failure.title', { what: subject }) : subject.title}
       action={
         <Button size="compact" onPress={onRetry}>
           {text('failure.again')}

@@ -9,14 +9,14 @@ import { NotLoaded, type NotLoadedProps } from './NotLoaded.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Returns the text shown in place of a key. */
-async function shown(of: Partial<NonNullable<NotLoadedProps['of']>>): Promise<string> {
+async function shown(of: Partial<NonNullable<NotLoadedProps['query']>>): Promise<string> {
   const place = document.createElement('div');
   const root = createRoot(place);
   const query = { retry: () => undefined, ...of };
   await act(async () =>
     root.render(
       <ForecourtRoot messages={en}>
-        <NotLoaded of={query} what="The keys" notFound="There is no such key" />
+        <NotLoaded query={query} subject="The keys" notFound="There is no such key" />
       </ForecourtRoot>,
     ),
   );

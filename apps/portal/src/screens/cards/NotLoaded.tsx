@@ -8,7 +8,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx';
 
 export interface NotLoadedProps {
   /** The query whose data is missing; of several, the one that failed. */
-  readonly of:
+  readonly query:
     | {
         /** Set if the list loaded without the row in question. */
         readonly data?: unknown;
@@ -16,7 +16,7 @@ export interface NotLoadedProps {
         readonly retry: () => void;
       }
     | undefined;
-  readonly what: LoadFailureProps['what'];
+  readonly subject: LoadFailureProps['subject'];
   /** Shown if the row does not exist. */
   readonly notFound?: string | undefined;
   /** The skeleton's shape; defaults to a panel's lines. */
@@ -32,7 +32,7 @@ export const isNotLoaded = ({
   isLoading || (failure !== undefined && items.length === 0);
 
 /** Stands in for a query's data: a skeleton, or the failure. */
-export function NotLoaded({ of: query, what, notFound, shape }: NotLoadedProps) {
+export function NotLoaded({ query, subject: what, notFound, shape }: NotLoadedProps) {
   const text = useText();
   const isMissing = query?.data !== undefined || query?.failure?.status === 404;
   if (isMissing && notFound !== undefined) {
@@ -43,5 +43,5 @@ export function NotLoaded({ of: query, what, notFound, shape }: NotLoadedProps) 
     );
   }
   if (!query?.failure) return shape ? <Skeleton shape={shape} /> : <PanelSkeleton />;
-  return <LoadFailure failure={query.failure} onRetry={query.retry} what={what} />;
+  return <LoadFailure failure={query.failure} onRetry={query.retry} subject={what} />;
 }

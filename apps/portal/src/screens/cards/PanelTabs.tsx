@@ -21,7 +21,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
     query: { cardId: details.card.cardId, limit: PURCHASE_ROWS },
   });
   const when = useWhen();
-  if (!purchases.data) return <NotLoaded of={purchases} what={text('card.purchases.what')} />;
+  if (!purchases.data) return <NotLoaded query={purchases} subject={text('card.purchases.what')} />;
   return (
     <CardPurchases
       empty={

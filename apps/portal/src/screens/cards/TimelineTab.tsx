@@ -40,7 +40,7 @@ export function TimelineTab({ details }: { readonly details: CardDetails }) {
   const text = useText();
   return (
     <Timeline
-      who="card"
+      entity="card"
       id={details.card.cardId}
       label={text('card.tab.timeline')}
       renderActions={(items) => (

@@ -32,8 +32,8 @@ export function limitBars({ limits, usage, card }: CardDetails, text: Text): rea
   ) => {
     if (limit === null) return [];
     const textKey = format === formatGallons ? 'card.limit.ofGallons' : 'card.limit.of';
-    const words = text(textKey, { used: format(used), limit: format(limit) });
-    return [{ id, label: text(`card.limit.${id}`), limit, used, words }];
+    const valueText = text(textKey, { used: format(used), limit: format(limit) });
+    return [{ id, label: text(`card.limit.${id}`), limit, used, valueText }];
   };
   return [
     ...bar('day', limits.perDayCents, usage.dayCents, dollars),

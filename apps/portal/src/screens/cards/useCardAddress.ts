@@ -4,10 +4,10 @@ import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
 import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
-import { useKeptFilters } from '../../addresses/useKeptFilters.ts';
+import { useSavedFilters } from '../../addresses/useSavedFilters.ts';
 import { anyText, direction, filtersIn, oneOf } from '../lists/useFilterAddress.ts';
 import { knownValue } from '../lists/useListAddress.ts';
-import { keptWithViews, useViewAddress } from '../lists/useViewAddress.ts';
+import { withViewParam, useViewAddress } from '../lists/useViewAddress.ts';
 import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
@@ -44,7 +44,7 @@ const FILTERS = {
   direction,
 };
 const NAMES = Object.keys(FILTERS);
-const KEPT_PARAMS = keptWithViews(NAMES);
+const KEPT_PARAMS = withViewParam(NAMES);
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
   PANEL_TASKS.some((name) => name === task);
@@ -63,7 +63,7 @@ export function useCardAddress() {
   const navigate = useNavigate();
   const change = useChangeAddress();
   const { fleetId, switchFleet } = useSelected();
-  useKeptFilters('cards', KEPT_PARAMS);
+  useSavedFilters('cards', KEPT_PARAMS);
   const views = useViewAddress('cards', NAMES);
   const go = (path: string, query: URLSearchParams, replace: boolean) => {
     const queryString = query.size > 0 ? `?${query}` : '';

@@ -220,7 +220,11 @@ export function Component() {
       {query.data ? (
         <Content details={query.data} />
       ) : (
-        <NotLoaded of={query} what={text('dispute.what')} notFound={text('dispute.notFound')} />
+        <NotLoaded
+          query={query}
+          subject={text('dispute.what')}
+          notFound={text('dispute.notFound')}
+        />
       )}
     </Screen>
   );

@@ -14,7 +14,7 @@ import {
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { backToList } from '../../addresses/keptFilters.ts';
+import { backToList } from '../../addresses/savedFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
@@ -110,7 +110,7 @@ export function Component() {
           label={text('disputes.title')}
           columns={useColumns()}
           list={list}
-          what={text('disputes.what')}
+          subject={text('disputes.what')}
           getRowId={({ disputeId }) => disputeId}
           getRowName={({ disputeNumber }) => text('disputes.row', { number: disputeNumber })}
           lines="two"

@@ -15,9 +15,9 @@ import {
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { dayIn, documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { backToList } from '../../addresses/keptFilters.ts';
+import { backToList } from '../../addresses/savedFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -114,7 +114,7 @@ function Editor(props: EditorProps) {
     <DisputeForm
       purchase={transaction}
       {...draft.form}
-      known={<Known details={details} />}
+      knownFacts={<Known details={details} />}
       isSaving={filing.isPending}
       issues={failure?.fields ?? []}
       error={
@@ -204,11 +204,15 @@ export function Component() {
         : {})}
     >
       {query.data ? (
-        <Granted permission="disputes.file" denied={text('disputeNew.denied')}>
+        <WithPermission permission="disputes.file" denied={text('disputeNew.denied')}>
           <Content key={transactionId} details={query.data} />
-        </Granted>
+        </WithPermission>
       ) : (
-        <NotLoaded of={query} what={text('purchase.what')} notFound={text('purchase.notFound')} />
+        <NotLoaded
+          query={query}
+          subject={text('purchase.what')}
+          notFound={text('purchase.notFound')}
+        />
       )}
     </Screen>
   );

@@ -18,7 +18,7 @@ import {
   can,
   DRIVER_ALLOW_MINUTES,
   DRIVER_NOTE_CHARACTERS_MAX,
-  driverAsk,
+  driverRequestInput,
   driverRefusalWord,
   oneTimePurchase,
 } from '@forecourt/validation';
@@ -36,7 +36,7 @@ interface RequestProps {
 /** Sends one answer at a time; reports why one failed. */
 function useAnswer({ transactionId }: DriverRequest) {
   const banners = useBanners();
-  const reason = useFailureReason({ said: /^(driverRequest|allowance)\./ });
+  const reason = useFailureReason({ ownTextCodes: /^(driverRequest|allowance)\./ });
   const { send, isPending, failure } = useMutation('answerDriverRequest');
   const [lastAnswer, setLastAnswer] = useState<Answer['answer'] | null>(null);
   const answer = async (body: Answer) => {
@@ -117,7 +117,9 @@ export function AnswerSection({ request }: RequestProps) {
     );
   }
   const parsedAmount = oneTimePurchase.safeParse(amount);
-  const cents = driverAsk.shape.amountCents.safeParse(parsedAmount.success ? parsedAmount.data : 0);
+  const cents = driverRequestInput.shape.amountCents.safeParse(
+    parsedAmount.success ? parsedAmount.data : 0,
+  );
   const isGood = cents.success && cents.data <= request.amountCents;
   const chosenMinutes = DRIVER_ALLOW_MINUTES.find((option) => String(option) === minutes) ?? 30;
   const requestedAmount = formatMoney(request.amountCents, request.currency);

@@ -136,8 +136,8 @@ function Picture({ request: { transactionId, driverName } }: RequestProps) {
         />
       ) : (
         <NotLoaded
-          of={query}
-          what={text('driverRequest.picture')}
+          query={query}
+          subject={text('driverRequest.picture')}
           notFound={text('driverRequest.picture.notFound')}
         />
       )}
@@ -185,7 +185,7 @@ export function Component() {
   if (!request) {
     return (
       <Screen above={above} title={what}>
-        <NotLoaded of={query} what={what} notFound={text('driverRequest.notFound')} />
+        <NotLoaded query={query} subject={what} notFound={text('driverRequest.notFound')} />
       </Screen>
     );
   }

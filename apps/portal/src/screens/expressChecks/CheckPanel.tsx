@@ -125,7 +125,11 @@ export function CheckPanel({
   if (!data) {
     return (
       <SidePanel onClose={onClose} name={name} title={name}>
-        <NotLoaded of={details} what={text('express.what')} notFound={text('express.notFound')} />
+        <NotLoaded
+          query={details}
+          subject={text('express.what')}
+          notFound={text('express.notFound')}
+        />
       </SidePanel>
     );
   }

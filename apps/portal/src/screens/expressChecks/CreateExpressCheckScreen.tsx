@@ -23,7 +23,7 @@ function Ready({ configs, like }: ReadyProps) {
   const passcode = useQuery('getVerbalPasscode', {});
   const [onlyConfig, ...otherConfigs] = configs.items;
   const initialFleetId = fleetId ?? (otherConfigs.length === 0 ? (onlyConfig?.fleetId ?? '') : '');
-  if (!fees.data) return <NotLoaded of={fees} what={text('express.settings.fleets.what')} />;
+  if (!fees.data) return <NotLoaded query={fees} subject={text('express.settings.fleets.what')} />;
   // the form depends on whether the user already has a passcode
   if (!passcode.data && !passcode.failure) return <PanelSkeleton />;
   return (
@@ -57,7 +57,7 @@ export function Component() {
       {configs.data && (sourceId === null || source.data) ? (
         <Ready configs={configs.data} like={source.data?.check ?? null} />
       ) : (
-        <NotLoaded of={failedQuery} what={text('express.settings.fleets.what')} />
+        <NotLoaded query={failedQuery} subject={text('express.settings.fleets.what')} />
       )}
     </Screen>
   );

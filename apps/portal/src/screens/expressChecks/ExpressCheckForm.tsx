@@ -27,7 +27,7 @@ import {
 } from '@forecourt/validation';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
-import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { usePasscodeHere } from '../passcode/usePasscodeHere.ts';
 import { Charges, type Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
@@ -229,7 +229,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
         </Stack>
       </Surface>
       <Failure failure={passcode.failure} title="passcode.notSet" />
-      <Failure failure={exceptPasscode(issue.failure)} title="express.failed" />
+      <Failure failure={withoutPasscodeFailure(issue.failure)} title="express.failed" />
       {issue.duplicate && (
         <ConfirmDialog
           title={text('express.duplicate.title')}

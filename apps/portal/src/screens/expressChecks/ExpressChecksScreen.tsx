@@ -109,7 +109,7 @@ export function Component() {
           label={text('menu.expressChecks')}
           columns={useCheckColumns()}
           list={list}
-          what={text('express.what')}
+          subject={text('express.what')}
           openId={address.id}
           getRowId={(row) => row.checkId}
           getRowName={(row) => text('express.row', { number: row.sequenceNumber })}
@@ -117,7 +117,7 @@ export function Component() {
           onOpen={(row) => address.open(row.checkId)}
           empty={
             <NoRows
-              of="express"
+              list="express"
               icon={Landmark}
               address={address}
               clear={text('express.empty.clear')}

@@ -135,7 +135,7 @@ export function Component() {
                 ))}
               </Stack>
             ) : (
-              <NotLoaded of={configs} what={text('express.settings.fleets.what')} />
+              <NotLoaded query={configs} subject={text('express.settings.fleets.what')} />
             )}
           </Section>
           <People />

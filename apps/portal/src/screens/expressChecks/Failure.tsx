@@ -12,8 +12,8 @@ interface FailureProps {
 /** Why nothing was done, with the gateway's reasons. */
 export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
   const reasonOf = useFailureReason({
-    said: /^(lockout\.wait|idempotency\.mismatch)$/,
-    say: useWorded(),
+    ownTextCodes: /^(lockout\.wait|idempotency\.mismatch)$/,
+    formatReason: useWorded(),
   });
-  return <TaskFailure failure={failure} title={title} why={reasonOf} />;
+  return <TaskFailure failure={failure} title={title} explain={reasonOf} />;
 }

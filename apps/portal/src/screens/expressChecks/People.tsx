@@ -25,7 +25,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
 
@@ -98,7 +98,7 @@ function PersonDialog({
             error={issue && translate(issue.key, issue.params)}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={saving.failure} />
-          <Failure failure={exceptPasscode(saving.failure)} />
+          <Failure failure={withoutPasscodeFailure(saving.failure)} />
         </Stack>
       }
     >
@@ -147,7 +147,7 @@ export function People() {
   const people = useQuery('listExpressLimits', {});
   const [editing, setEditing] = useState<Person | null>(null);
   const content = () => {
-    if (!people.data) return <NotLoaded of={people} what={text('express.people.what')} />;
+    if (!people.data) return <NotLoaded query={people} subject={text('express.people.what')} />;
     return (
       <SimpleTable
         label={text('express.people')}

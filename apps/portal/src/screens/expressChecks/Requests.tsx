@@ -125,7 +125,7 @@ export function Requests() {
   const waiting = (requests.data?.items ?? []).filter(({ state }) => state === 'waiting');
   const columns = useRequestColumns(setDecision);
   if (requests.failure && !requests.data)
-    return <NotLoaded of={requests} what={text('express.waiting.what')} />;
+    return <NotLoaded query={requests} subject={text('express.waiting.what')} />;
   if (waiting.length === 0) return null;
   return (
     <Section title={text('express.waiting')} hint={text('express.waiting.hint')} content="flush">

@@ -48,7 +48,7 @@ function State({ file }: { readonly file: FileExport }) {
       label={fileName}
       value={rowsDone}
       max={Math.max(1, rowsTotal)}
-      words={text('files.rows', { done: formatCount(rowsDone), total: formatCount(rowsTotal) })}
+      valueText={text('files.rows', { done: formatCount(rowsDone), total: formatCount(rowsTotal) })}
     />
   );
 }
@@ -77,7 +77,9 @@ function useColumns(): readonly SimpleColumn<FileExport>[] {
     column('state', text('files.column.state'), { isWideOnly: true }, (file) => (
       <State file={file} />
     )),
-    column('made', text('files.column.made'), { isRoomOnly: true }, (file) => when(file.createdAt)),
+    column('made', text('files.column.made'), { isHiddenWhenNarrow: true }, (file) =>
+      when(file.createdAt),
+    ),
     column('until', text('files.column.until'), { isWideOnly: true }, (file) =>
       when(file.state === 'ready' ? file.expiresAt : null),
     ),
@@ -100,7 +102,7 @@ export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
   const { viewer } = useSelected();
   const { data, failure, retry } = useExports(kind);
   const columns = useColumns();
-  if (!data) return <NotLoaded of={{ failure, retry }} what={text('files.what')} />;
+  if (!data) return <NotLoaded query={{ failure, retry }} subject={text('files.what')} />;
   const rows = isUnderWayOnly
     ? data.items.filter(({ state }) => isExportUnderWay(state) || state === 'ready')
     : data.items;

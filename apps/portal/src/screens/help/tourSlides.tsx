@@ -52,7 +52,7 @@ export const tourSlides = (text: Text): TourSlides => [
     picture: (
       <LimitBar
         label={text('tour.picture.day')}
-        words={text('tour.picture.used', {
+        valueText={text('tour.picture.used', {
           used: formatMoney(DAY_USED_CENTS, 'USD'),
           limit: formatMoney(DAY_LIMIT_CENTS, 'USD'),
         })}
@@ -70,7 +70,7 @@ export const tourSlides = (text: Text): TourSlides => [
         label={text('tour.picture.rows')}
         value={ROWS_CHECKED}
         max={ROWS}
-        words={text('tour.picture.count')}
+        valueText={text('tour.picture.count')}
       />
     ),
   },

@@ -13,7 +13,7 @@ const PERMISSIONS: Readonly<Record<KnownKind, Permission>> = {
 /** Imports entries from a file; existing ones are updated, so a file can be imported twice. */
 function EntryImport({ kind }: { readonly kind: KnownKind }) {
   const { flow, enter } = useEntryImport(kind);
-  const { known } = tally(flow.file.state.rows);
+  const { existing } = tally(flow.file.state.rows);
   return (
     <ImportPage
       kind={kind}
@@ -22,8 +22,8 @@ function EntryImport({ kind }: { readonly kind: KnownKind }) {
       confirm={
         <ImportEnter
           {...enter}
-          added={flow.ready.length - known}
-          known={known}
+          added={flow.ready.length - existing}
+          known={existing}
           onEnter={() => void flow.send(null)}
         />
       }

@@ -8,9 +8,9 @@ import {
   Stepper,
 } from '@forecourt/ui';
 import { CARDS_PER_IMPORT_MAX, type Permission } from '@forecourt/validation';
-import { rowsWithReasons, templateRows, type Say } from '@forecourt/validation/importFiles';
+import { rowsWithReasons, templateRows, type Translate } from '@forecourt/validation/importFiles';
 import type { ImportKind } from '@forecourt/validation/imports';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -50,10 +50,10 @@ interface ImportPageProps<Kind extends ImportKind> {
 function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   const { kind, flow, cost, confirm, ask } = props;
   const text = useText();
-  const translate: Say = (key, params) => text(key, params);
+  const translate: Translate = (key, params) => text(key, params);
   const { rules, file, facts, sending, steps, ready, mapping, trouble } = flow;
   const { state } = file;
-  if (!rules.context) return <NotLoaded of={rules.failed} what={text('import.what')} />;
+  if (!rules.context) return <NotLoaded query={rules.failed} subject={text('import.what')} />;
   const { context } = rules;
   if (sending.isSending) {
     return (
@@ -138,7 +138,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
   }
   return (
     <>
-      {trouble && <SendTrouble what={kind} trouble={trouble} />}
+      {trouble && <SendTrouble kind={kind} trouble={trouble} />}
       {confirm}
     </>
   );
@@ -170,9 +170,9 @@ export function ImportPage<Kind extends ImportKind>(props: ImportPageProps<Kind>
       }
     >
       {notice}
-      <Granted permission={permission} denied={text('import.denied')}>
+      <WithPermission permission={permission} denied={text('import.denied')}>
         <Steps {...props} />
-      </Granted>
+      </WithPermission>
       {steps.step === 'file' && otherwise}
       {guard.question}
     </Screen>

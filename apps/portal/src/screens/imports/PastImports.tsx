@@ -36,7 +36,7 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
       isPending={undo.isPending}
       onConfirm={() => void undoImport()}
       onCancel={onClose}
-      fields={<TaskFailure failure={undo.failure} title="import.undo.failed" why={reason} />}
+      fields={<TaskFailure failure={undo.failure} title="import.undo.failed" explain={reason} />}
     >
       <p>{text('import.undo.goes', { count: added })}</p>
       {changed + unchanged > 0 && (
@@ -102,7 +102,7 @@ export function PastImports() {
   const columns = useColumns(setImportToUndo);
   if (pastImports.failure && !pastImports.data) {
     const what = text('import.past.what');
-    return <LoadFailure failure={pastImports.failure} onRetry={pastImports.retry} what={what} />;
+    return <LoadFailure failure={pastImports.failure} onRetry={pastImports.retry} subject={what} />;
   }
   const items = pastImports.data?.items ?? [];
   if (items.length === 0) return null;
@@ -112,7 +112,7 @@ export function PastImports() {
         label={text('import.past.title')}
         rows={items}
         getRowId={({ importId }) => importId}
-        isHeadWideOnly
+        isHeadHiddenOnPhone
         columns={columns}
       />
       {importToUndo && <UndoDialog past={importToUndo} onClose={() => setImportToUndo(null)} />}

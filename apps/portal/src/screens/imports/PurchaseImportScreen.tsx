@@ -31,7 +31,11 @@ function EnterPurchases({ flow, enter }: EntryFlow<'purchases'>) {
   return (
     <Stack>
       {failure && (
-        <LoadFailure failure={failure} onRetry={retry} what={{ title: text('import.uncounted') }} />
+        <LoadFailure
+          failure={failure}
+          onRetry={retry}
+          subject={{ title: text('import.uncounted') }}
+        />
       )}
       <ImportEnter
         {...enter}

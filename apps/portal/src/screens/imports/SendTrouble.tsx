@@ -14,12 +14,12 @@ const failureKey = (importKind: ImportKind, { status, errorCode }: CallFailure) 
 };
 
 interface SendTroubleProps {
-  readonly what: ImportKind;
+  readonly kind: ImportKind;
   readonly trouble: Trouble;
 }
 
 /** Why a file was not entered, and what to do about it. */
-export function SendTrouble({ what, trouble }: SendTroubleProps) {
+export function SendTrouble({ kind: what, trouble }: SendTroubleProps) {
   const text = useText();
   if (trouble.kind === 'refused') {
     return (

@@ -40,7 +40,7 @@ export function useEntryImport<Kind extends EntryKind>(kind: Kind, source = ''):
     flow,
     enter: {
       title: things,
-      words: text(`import.words.${kind}`),
+      note: text(`import.words.${kind}`),
       ...(skippedCount > 0 ? { leftOut: text('import.leftOut', { count: skippedCount }) } : {}),
       action: text('import.enter', { things }),
       onBack: () => flow.steps.setStep('check'),

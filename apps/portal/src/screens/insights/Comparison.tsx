@@ -32,25 +32,25 @@ interface PartProps {
 interface ChangeProps {
   readonly now: number;
   readonly before: number;
-  readonly written: (value: number) => string;
+  readonly format: (value: number) => string;
   /** Whether a decrease is better, as for a price; volume is neutral. */
-  readonly isLessBetter?: boolean;
+  readonly isLowerBetter?: boolean;
 }
 
 /** Describes a change: "↓ 4.1%, better, from $4.086". */
-function Change({ now, before, written, isLessBetter = false }: ChangeProps) {
+function Change({ now, before, format, isLowerBetter = false }: ChangeProps) {
   const text = useText();
   const change = changeOf(now, before);
   if (change.kind === 'none') return text('insights.nothingBefore');
   if (change.kind === 'same') return text('insights.same');
   const isBetter = change.kind === 'down';
-  const verdict = !isLessBetter ? 'plain' : isBetter ? 'better' : 'worse';
-  const tone = !isLessBetter ? 'quiet' : isBetter ? 'good' : 'warn';
+  const verdict = !isLowerBetter ? 'plain' : isBetter ? 'better' : 'worse';
+  const tone = !isLowerBetter ? 'quiet' : isBetter ? 'good' : 'warn';
   const share = formatPercent(change.share);
   return (
     <>
       <ChangeWords tone={tone}>{text(`insights.${change.kind}`, { share, verdict })}</ChangeWords>{' '}
-      {text('insights.from', { before: written(before) })}
+      {text('insights.from', { before: format(before) })}
     </>
   );
 }
@@ -72,18 +72,15 @@ function Figures({ insights }: PartProps) {
           id: 'spend',
           label: text('insights.spend'),
           figure: money(current.spendCents),
-          words: <Change isLessBetter {...figureOf('spendCents')} written={money} />,
+          note: <Change isLowerBetter {...figureOf('spendCents')} format={money} />,
         },
         {
           id: 'gallons',
           label: text('insights.gallons'),
           figure: formatGallons(current.fuelMilligallons, 0),
           unit: text('insights.gallons.unit'),
-          words: (
-            <Change
-              {...figureOf('fuelMilligallons')}
-              written={(value) => formatGallons(value, 0)}
-            />
+          note: (
+            <Change {...figureOf('fuelMilligallons')} format={(value) => formatGallons(value, 0)} />
           ),
         },
         {
@@ -95,22 +92,22 @@ function Figures({ insights }: PartProps) {
               : price(current.averagePriceMills),
           ...(current.averagePriceMills === null ? {} : { unit: text('insights.price.unit') }),
           // without fuel, there is no price to compare
-          words:
+          note:
             current.averagePriceMills === null ? undefined : (
-              <Change isLessBetter {...figureOf('averagePriceMills')} written={price} />
+              <Change isLowerBetter {...figureOf('averagePriceMills')} format={price} />
             ),
         },
         {
           id: 'purchases',
           label: text('insights.purchases'),
           figure: formatCount(current.purchases),
-          words: <Change {...figureOf('purchases')} written={formatCount} />,
+          note: <Change {...figureOf('purchases')} format={formatCount} />,
         },
         {
           id: 'declines',
           label: text('insights.declines'),
           figure: formatCount(current.declines),
-          words: <Change isLessBetter {...figureOf('declines')} written={formatCount} />,
+          note: <Change isLowerBetter {...figureOf('declines')} format={formatCount} />,
         },
       ]}
     />
@@ -197,7 +194,7 @@ function useFleetColumns(currency: string): readonly SimpleColumn<Insights['flee
       formatMoney(cents, currency),
     ),
     column('change', text('insights.change'), { align: 'end' }, ({ cents, beforeCents }) => (
-      <Change isLessBetter now={cents} before={beforeCents} written={money} />
+      <Change isLowerBetter now={cents} before={beforeCents} format={money} />
     )),
   ];
 }

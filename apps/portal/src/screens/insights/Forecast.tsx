@@ -31,13 +31,13 @@ export function Forecast({ insights: { forecast, currency } }: { readonly insigh
               id: 'expected',
               label: text('insights.forecast.expected'),
               figure: money(forecast.expectedCents),
-              words: errorText(forecast.errorShare, 'error'),
+              note: errorText(forecast.errorShare, 'error'),
             },
             {
               id: 'last',
               label: text('insights.forecast.last'),
               figure: money(forecast.lastCycleCents),
-              words: errorText(forecast.sameAsLastErrorShare, 'lastError'),
+              note: errorText(forecast.sameAsLastErrorShare, 'lastError'),
             },
           ]}
         />

@@ -119,7 +119,11 @@ export function Component() {
           {text('insights.tooLong', { days: INSIGHTS_RANGE_DAYS_MAX })}
         </InlineMessage>
       )}
-      {data ? <Parts insights={data} /> : <NotLoaded of={insights} what={text('insights.what')} />}
+      {data ? (
+        <Parts insights={data} />
+      ) : (
+        <NotLoaded query={insights} subject={text('insights.what')} />
+      )}
     </Screen>
   );
 }

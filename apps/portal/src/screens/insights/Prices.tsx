@@ -80,7 +80,7 @@ export function Prices() {
   });
   const columns = usePriceColumns(account.currency);
   if (!latest.data) {
-    return <NotLoaded of={latest} what={text('insights.prices')} />;
+    return <NotLoaded query={latest} subject={text('insights.prices')} />;
   }
   const { weekOf, weeks } = latest.data;
   if (weekOf === null) {
@@ -116,7 +116,7 @@ export function Prices() {
           options={SHOWN.map((value) => ({ value, label: text(`insights.prices.${value}`) }))}
         />
         {!rows ? (
-          <NotLoaded of={prices} what={text('insights.prices')} shape="chart" />
+          <NotLoaded query={prices} subject={text('insights.prices')} shape="chart" />
         ) : show === 'bought' && rows.length === 0 ? (
           <p>{text('insights.prices.noneBought')}</p>
         ) : (

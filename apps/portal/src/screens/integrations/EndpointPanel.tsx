@@ -65,7 +65,7 @@ function Rotate({ endpoint, onClose }: ChangeProps) {
   return (
     <RotateSecret
       name={name}
-      of="webhooks"
+      kind="webhooks"
       warning={warning}
       isPending={rotating.isPending}
       rotate={(overlapHours) =>
@@ -150,7 +150,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
         <WebhookLog
           endpointId={endpoint.endpointId}
           messageId={values.message ?? null}
-          against={disabledReason}
+          refusal={disabledReason}
           onOpen={(message) => set({ message })}
         />
       ),

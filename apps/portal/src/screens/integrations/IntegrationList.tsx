@@ -17,7 +17,7 @@ import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 interface IntegrationListProps<Row> {
   /** The kind of row; a prefix of its text keys. */
-  readonly of: 'apiKeys' | 'webhooks';
+  readonly kind: 'apiKeys' | 'webhooks';
   readonly label: string;
   readonly icon: LucideIcon;
   readonly isOn: boolean;
@@ -38,7 +38,7 @@ interface IntegrationListProps<Row> {
 export function IntegrationList<Row extends { readonly name: string }>(
   props: IntegrationListProps<Row>,
 ) {
-  const { of, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
+  const { kind: of, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
   const text = useText();
   const rows = query.data?.items ?? [];
   const icon = <Icon size={20} aria-hidden="true" />;

@@ -17,7 +17,8 @@ function Parts() {
   const text = useText();
   const { values, set } = useListAddress(['tab', 'q', 'call', 'part']);
   const integrations = useQuery('getIntegrations', {});
-  if (!integrations.data) return <NotLoaded of={integrations} what={text('integrations.what')} />;
+  if (!integrations.data)
+    return <NotLoaded query={integrations} subject={text('integrations.what')} />;
   const isOn = (name: Integration) =>
     integrations.data?.items.some(
       (integration) => integration.integration === name && integration.isOn,

@@ -81,7 +81,7 @@ export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const close = () => set({ key: null });
   return (
     <IntegrationList
-      of="apiKeys"
+      kind="apiKeys"
       label={text('integrations.tab.keys')}
       icon={KeyRound}
       isOn={isOn}

@@ -108,7 +108,7 @@ export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
     );
   }
   const { data } = telematics;
-  if (!data) return <NotLoaded of={telematics} what={text('telematics.what')} />;
+  if (!data) return <NotLoaded query={telematics} subject={text('telematics.what')} />;
   return (
     <Section
       title={text('integrations.tab.telematics')}

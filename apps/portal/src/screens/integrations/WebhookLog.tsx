@@ -46,26 +46,26 @@ interface WebhookLogProps {
   readonly endpointId: string;
   /** The open message; null shows the list. */
   readonly messageId: string | null;
-  readonly against: string | null;
+  readonly refusal: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
 /** An endpoint's messages, newest first, or one of them. */
-export function WebhookLog({ endpointId, messageId, against, onOpen }: WebhookLogProps) {
+export function WebhookLog({ endpointId, messageId, refusal, onOpen }: WebhookLogProps) {
   const text = useText();
   const columns = useColumns();
   const list = usePages('listWebhookMessages', { params: { endpointId }, query: {} });
   useFreshLog(messageId === null && list.items.some(isWaiting));
   if (messageId !== null) {
     const onBack = () => onOpen(null);
-    return <Message {...{ endpointId, messageId, against, onBack }} />;
+    return <Message {...{ endpointId, messageId, refusal, onBack }} />;
   }
   return (
     <ListTable
       label={text('webhooks.panel.log')}
       columns={columns}
       list={list}
-      what={text('webhooks.log.what')}
+      subject={text('webhooks.log.what')}
       lines="two"
       getRowId={(row) => row.messageId}
       getRowName={({ type }) => text('webhooks.log.row', { type })}

@@ -39,11 +39,11 @@ interface MessageProps {
   readonly endpointId: string;
   readonly messageId: string;
   /** Why nothing can be sent; null if it can. */
-  readonly against: string | null;
+  readonly refusal: string | null;
   readonly onBack: () => void;
 }
 
-function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>) {
+function Replay({ endpointId, messageId, refusal }: Omit<MessageProps, 'onBack'>) {
   const text = useText();
   const notify = useNotify();
   const reasonOf = useFailureWords();
@@ -55,7 +55,7 @@ function Replay({ endpointId, messageId, against }: Omit<MessageProps, 'onBack'>
   return (
     <Button
       icon={<RotateCw size={16} aria-hidden="true" />}
-      disabledReason={against}
+      disabledReason={refusal}
       isPending={replaying.isPending}
       onPress={() => void replay()}
     >
@@ -82,8 +82,8 @@ export function Message({ onBack, ...of }: MessageProps) {
       <Stack gap={12}>
         {backButton}
         <NotLoaded
-          of={query}
-          what={text('webhooks.log.what')}
+          query={query}
+          subject={text('webhooks.log.what')}
           notFound={text('webhook.notFound')}
         />
       </Stack>

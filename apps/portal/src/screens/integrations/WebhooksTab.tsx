@@ -54,7 +54,7 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
   const close = () => set({ endpoint: null, part: null, message: null });
   return (
     <IntegrationList
-      of="webhooks"
+      kind="webhooks"
       label={text('integrations.tab.webhooks')}
       icon={Webhook}
       isOn={isOn}

@@ -16,7 +16,7 @@ export function useWholeAccountReason(): string | null {
 /** Returns a function that explains a failed integration call. */
 export const useFailureWords = () =>
   useFailureReason({
-    said: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
+    ownTextCodes: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
     otherwise: 'integrations.failed',
   });
 

@@ -18,7 +18,7 @@ interface ChangeProps {
 interface RotateSecretProps {
   readonly name: string;
   /** What has the secret; a prefix of its text keys. */
-  readonly of: keyof typeof SECRET_LISTS;
+  readonly kind: keyof typeof SECRET_LISTS;
   readonly isPending: boolean;
   /** What else rotating now ends, if anything. */
   readonly warning?: string | null;
@@ -28,7 +28,7 @@ interface RotateSecretProps {
 
 /** Shows the new secret once; the current one keeps working for the chosen overlap. */
 export function RotateSecret(props: RotateSecretProps) {
-  const { name, of, isPending, warning, rotate: change, onClose } = props;
+  const { name, kind, isPending, warning, rotate: change, onClose } = props;
   const text = useText();
   const gate = useProofGate();
   const refresh = useRefresh();
@@ -42,7 +42,7 @@ export function RotateSecret(props: RotateSecretProps) {
     const newFailure = result?.failure ?? null;
     setFailure(newFailure);
     // after no response, it may have been rotated, so a retry needs the new version
-    if (newFailure?.status === 0 || isStale(newFailure)) void refresh(SECRET_LISTS[of]);
+    if (newFailure?.status === 0 || isStale(newFailure)) void refresh(SECRET_LISTS[kind]);
   };
   // after no response, the current secret may already be expiring
   const describeFailure = (callFailure: CallFailure) =>
@@ -51,18 +51,18 @@ export function RotateSecret(props: RotateSecretProps) {
   return (
     gate.dialog ?? (
       <FormDialog
-        title={text(`${of}.rotate.title`, { name })}
+        title={text(`${kind}.rotate.title`, { name })}
         submitLabel={text('apiKeys.rotate.confirm')}
         isPending={isPending}
         failure={failure}
-        inWords={describeFailure}
+        failureText={describeFailure}
         onClose={onClose}
         onSubmit={() => void rotate()}
       >
-        <p>{text(`${of}.rotate.text`)}</p>
+        <p>{text(`${kind}.rotate.text`)}</p>
         {warning && <InlineMessage tone="warn">{warning}</InlineMessage>}
         <Select
-          label={text(`${of}.rotate.overlap`)}
+          label={text(`${kind}.rotate.overlap`)}
           value={overlap}
           onChange={setOverlap}
           options={API_KEY_OVERLAP_HOURS.map((hours) => ({
@@ -81,7 +81,7 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
   return (
     <RotateSecret
       name={name}
-      of="apiKeys"
+      kind="apiKeys"
       isPending={rotating.isPending}
       rotate={(overlapHours) =>
         rotating.send({ params: { keyId }, body: { overlapHours } }, { ifMatch: version })

@@ -61,7 +61,7 @@ export function Component() {
   const now = useNow();
   const query = useQuery('getTerms', {});
   usePageTitle(text('terms.title'));
-  if (!query.data) return <NotLoaded of={query} what={text('terms.what')} shape="block" />;
+  if (!query.data) return <NotLoaded query={query} subject={text('terms.what')} shape="block" />;
   const { terms, isAccepted, acceptances } = query.data;
   const accepted = acceptances.find(({ version }) => version === terms.version);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -20,21 +20,21 @@ import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useAllowance, type AskedPurchase, type Measure } from './useAllowance.ts';
+import { useAllowance, type DeclinedPurchase, type Measure } from './useAllowance.ts';
 
 interface AllowOnceDialogProps {
   readonly card: Card;
   /** The declined purchase to allow, which prefills the form. */
-  readonly asked?: AskedPurchase;
+  readonly declined?: DeclinedPurchase;
   readonly onClose: () => void;
 }
 
 interface FieldsProps extends Pick<ReturnType<typeof useAllowance>, 'typed' | 'set'> {
-  readonly asked: AskedPurchase | undefined;
+  readonly declined: DeclinedPurchase | undefined;
 }
 
 /** Fields for gallons or amount, site, products, duration, and reason. */
-function Fields({ typed, set, asked }: FieldsProps) {
+function Fields({ typed, set, declined }: FieldsProps) {
   const text = useText();
   return (
     <>
@@ -60,13 +60,13 @@ function Fields({ typed, set, asked }: FieldsProps) {
           onChange={(fuel) => set({ fuel })}
         />
       )}
-      {asked && (
+      {declined && (
         <Select
           label={text('limits.allow.site')}
           value={typed.place}
           onChange={(place) => set({ place })}
           options={[
-            { value: asked.site.siteNumber, label: asked.site.name },
+            { value: declined.site.siteNumber, label: declined.site.name },
             { value: '', label: text('limits.allow.anySite') },
           ]}
         />
@@ -97,12 +97,12 @@ function Fields({ typed, set, asked }: FieldsProps) {
 }
 
 /** Allows a card one purchase beyond its limits. [CARD-30] */
-export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) {
+export function AllowOnceDialog({ card, declined, onClose }: AllowOnceDialogProps) {
   const text = useText();
   const translate = useSentText();
   const notify = useNotify();
   const allow = useMutation('allowOnce');
-  const { typed, set, body, keep } = useAllowance(asked);
+  const { typed, set, body, keep } = useAllowance(declined);
   const errorCode = allow.failure?.errorCode;
 
   const confirm = async () => {
@@ -131,7 +131,7 @@ export function AllowOnceDialog({ card, asked, onClose }: AllowOnceDialogProps) 
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          <Fields typed={typed} set={set} asked={asked} />
+          <Fields typed={typed} set={set} declined={declined} />
           <Problem>
             {errorCode?.startsWith('allowance.')
               ? translate(errorCode)

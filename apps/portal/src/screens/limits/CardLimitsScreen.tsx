@@ -66,7 +66,7 @@ function Allowances({ details }: { readonly details: CardDetails }) {
   );
   const disabledReason = denial('limits.edit', target);
   if (allowances.failure && !allowances.data)
-    return <NotLoaded of={allowances} what={text('limits.card.allowed.what')} />;
+    return <NotLoaded query={allowances} subject={text('limits.card.allowed.what')} />;
   return (allowances.data?.items ?? []).map(
     ({ allowanceId, amountCents, groups, until, createdBy }) => (
       <InlineMessage
@@ -176,7 +176,7 @@ export function Component() {
           </Stack>
         </Columns>
       ) : (
-        <NotLoaded of={query} what={text('card.what')} notFound={text('card.notFound')} />
+        <NotLoaded query={query} subject={text('card.what')} notFound={text('card.notFound')} />
       )}
     </Screen>
   );

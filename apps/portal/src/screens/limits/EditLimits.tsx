@@ -5,7 +5,7 @@ import { InlineMessage, LimitForm, ProfileForm, Stack } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import {
   limitNetworkOf,
-  takeDefaultRefusal,
+  makeDefaultRefusal,
   type FieldIssue,
   type LimitKind,
   type LimitProfile,
@@ -67,7 +67,7 @@ export function EditLimits(props: EditLimitsProps) {
   const [sent, setSent] = useState<NamedLimits | null>(null);
   const guard = useUnsavedGuard(isDirty);
   const mayEdit = viewer.may('limits.edit');
-  const againstDefault = takeDefaultRefusal(account);
+  const againstDefault = makeDefaultRefusal(account);
   const isNameTaken = failure?.errorCode === 'profile.nameTaken';
   const isForSome = profile !== null && cardIds.length > 0 && profile.cardCount > cardIds.length;
 
@@ -115,12 +115,12 @@ export function EditLimits(props: EditLimitsProps) {
             theirs={profile}
             isSaving={isSaving}
             onKeep={() => void change(sent, profile.version)}
-            onTake={onTakeTheirs}
+            onTakeTheirs={onTakeTheirs}
           />
         ) : (
           failure &&
           !isNameTaken && (
-            <TaskFailure failure={failure} title="limits.save.failed" why={failureText} />
+            <TaskFailure failure={failure} title="limits.save.failed" explain={failureText} />
           )
         )}
       </>
@@ -150,7 +150,7 @@ export function EditLimits(props: EditLimitsProps) {
           profile={original}
           named={pendingChange}
           cardIds={cardIds}
-          why={failureText}
+          explain={failureText}
           onCancel={() => setPendingChange(null)}
           onAll={() => {
             setPendingChange(null);

@@ -53,8 +53,8 @@ export function Component() {
     >
       {source !== null && !profile ? (
         <NotLoaded
-          of={query}
-          what={{ title: text('limits.screen.failed') }}
+          query={query}
+          subject={{ title: text('limits.screen.failed') }}
           notFound={text('limits.notFound')}
         />
       ) : (

@@ -148,7 +148,9 @@ export function FitSection() {
   const text = useText();
   const fit = useQuery('getLimitsFit', {});
   if (fit.failure && !fit.data) {
-    return <LoadFailure failure={fit.failure} onRetry={fit.retry} what={text('limits.fit.what')} />;
+    return (
+      <LoadFailure failure={fit.failure} onRetry={fit.retry} subject={text('limits.fit.what')} />
+    );
   }
   if (fit.data?.cards.length === 0) {
     return (

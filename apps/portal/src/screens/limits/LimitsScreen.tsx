@@ -21,7 +21,7 @@ import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
-import { limitsInShort } from './limitWords.ts';
+import { summarizeLimits } from './limitWords.ts';
 import { loadError } from '../lists/loadError.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
@@ -46,19 +46,19 @@ function useColumns(currency: string): readonly Column<LimitProfile>[] {
       text('limits.column.limits'),
       {
         phoneCell: ({ limits }) =>
-          limitsInShort(limits, currency, text).join(' · ') || text('limits.unlimited'),
+          summarizeLimits(limits, currency, text).join(' · ') || text('limits.unlimited'),
         width: 'minmax(220px, 1.1fr)',
         phone: 'detail',
       },
       ({ limits }) => (
-        <TwoLines first={limitsInShort(limits, currency, text)[0] ?? text('limits.unlimited')} />
+        <TwoLines first={summarizeLimits(limits, currency, text)[0] ?? text('limits.unlimited')} />
       ),
     ),
     column(
       'others',
       text('limits.column.others'),
       { width: 'minmax(280px, 1.4fr)', from: 980, phone: 'hidden' },
-      ({ limits }) => <TwoLines first={limitsInShort(limits, currency, text)[1] ?? '–'} />,
+      ({ limits }) => <TwoLines first={summarizeLimits(limits, currency, text)[1] ?? '–'} />,
     ),
     column(
       'cards',

@@ -110,7 +110,7 @@ function Result({ replayed }: { readonly replayed: Replayed }) {
             id: 'purchases',
             label: text('limits.replay.purchases'),
             figure: formatCount(purchases),
-            words: text('limits.replay.onCards', { count: replayed.cards }),
+            note: text('limits.replay.onCards', { count: replayed.cards }),
           },
           {
             id: 'changes',
@@ -121,13 +121,13 @@ function Result({ replayed }: { readonly replayed: Replayed }) {
             id: 'declines',
             label: text('limits.replay.declines'),
             figure: formatCount(after.declined),
-            words: text('limits.replay.was', { value: formatCount(before.declined) }),
+            note: text('limits.replay.was', { value: formatCount(before.declined) }),
           },
           {
             id: 'approved',
             label: text('limits.replay.approved'),
             figure: dollars(after.approvedCents),
-            words: text('limits.replay.was', { value: dollars(before.approvedCents) }),
+            note: text('limits.replay.was', { value: dollars(before.approvedCents) }),
           },
         ]}
       />

@@ -22,7 +22,7 @@ interface ResetDialogProps {
   /** Current usage. */
   readonly usage: LimitUsage;
   /** Counters selected initially. */
-  readonly chosen?: readonly LimitCounter[];
+  readonly initialCounters?: readonly LimitCounter[];
   readonly onClose: () => void;
 }
 
@@ -47,12 +47,12 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
 
 /** Resets a card's counters to zero. [GW-19] */
 export function ResetDialog(props: ResetDialogProps) {
-  const { card, limits, usage, chosen = [], onClose } = props;
+  const { card, limits, usage, initialCounters = [], onClose } = props;
   const text = useText();
   const notify = useNotify();
   const reset = useMutation('resetCardLimit');
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
-    countersOf(limits).filter((counter) => chosen.includes(counter)),
+    countersOf(limits).filter((counter) => initialCounters.includes(counter)),
   );
   const [reason, setReason] = useState('');
   const format = (counter: LimitCounter, value: number) =>

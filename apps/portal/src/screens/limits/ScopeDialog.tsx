@@ -8,10 +8,10 @@ interface ScopeDialogProps {
   /** Number of cards on the profile. */
   readonly cardCount: number;
   /** Number of cards that the user came from. */
-  readonly chosen: number;
+  readonly selectedCount: number;
   readonly isSaving: boolean;
   /** A copy name entered earlier. */
-  readonly given?: string | null | undefined;
+  readonly initialName?: string | null | undefined;
   /** Error for the copy's name. */
   readonly nameError?: string | null;
   /** Any other reason that the copy failed. */
@@ -23,10 +23,12 @@ interface ScopeDialogProps {
 
 /** For a profile that other cards also use: change it for all of them, or copy it for these? */
 export function ScopeDialog(props: ScopeDialogProps) {
-  const { name, cardCount, chosen, isSaving, given, nameError, problem } = props;
+  const { name, cardCount, selectedCount, isSaving, initialName, nameError, problem } = props;
   const { onAll, onCopy, onCancel } = props;
   const text = useText();
-  const [copyName, setCopyName] = useState(given ?? text('limits.scope.nameFor', { name, chosen }));
+  const [copyName, setCopyName] = useState(
+    initialName ?? text('limits.scope.nameFor', { name, chosen: selectedCount }),
+  );
   const isNamed = limitName.safeParse(copyName).success;
   return (
     <Dialog
@@ -44,13 +46,19 @@ export function ScopeDialog(props: ScopeDialogProps) {
             isPending={isSaving}
             disabledReason={isNamed ? null : text('limit.nameRequired')}
           >
-            {text('limits.scope.copy', { chosen })}
+            {text('limits.scope.copy', { chosen: selectedCount })}
           </Button>
         </>
       }
     >
       <Stack gap={12}>
-        <p>{text('limits.scope.why', { chosen, others: cardCount - chosen, name })}</p>
+        <p>
+          {text('limits.scope.why', {
+            chosen: selectedCount,
+            others: cardCount - selectedCount,
+            name,
+          })}
+        </p>
         <TextField
           label={text('limits.scope.name')}
           value={copyName}

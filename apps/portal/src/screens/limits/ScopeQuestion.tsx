@@ -11,7 +11,7 @@ interface ScopeQuestionProps {
   readonly named: NamedLimits;
   /** The cards that the user came from. */
   readonly cardIds: readonly string[];
-  readonly why: (failure: CallFailure) => string;
+  readonly explain: (failure: CallFailure) => string;
   readonly onAll: () => void;
   readonly onCopied: () => void;
   readonly onCancel: () => void;
@@ -19,7 +19,7 @@ interface ScopeQuestionProps {
 
 /** Asks whether a change applies to all of a profile's cards; if not, makes a copy here. */
 export function ScopeQuestion(props: ScopeQuestionProps) {
-  const { profile, named, cardIds, why, onAll, onCopied, onCancel } = props;
+  const { profile, named, cardIds, explain, onAll, onCopied, onCancel } = props;
   const text = useText();
   const { save, isSaving, failure } = useSaveLimits();
   const isTaken = failure?.errorCode === 'profile.nameTaken';
@@ -30,10 +30,12 @@ export function ScopeQuestion(props: ScopeQuestionProps) {
     <ScopeDialog
       name={profile.name}
       cardCount={profile.cardCount}
-      chosen={cardIds.length}
+      selectedCount={cardIds.length}
       isSaving={isSaving}
       nameError={isTaken ? text('profile.nameTaken') : null}
-      problem={!isTaken && <TaskFailure failure={failure} title="limits.save.failed" why={why} />}
+      problem={
+        !isTaken && <TaskFailure failure={failure} title="limits.save.failed" explain={explain} />
+      }
       onAll={onAll}
       onCopy={(name) => void copy(name)}
       onCancel={onCancel}

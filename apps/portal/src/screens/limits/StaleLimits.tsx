@@ -11,12 +11,18 @@ interface StaleLimitsProps {
   readonly mine: Version;
   readonly theirs: Version;
   readonly onKeep: () => void;
-  readonly onTake: () => void;
+  readonly onTakeTheirs: () => void;
   readonly isSaving: boolean;
 }
 
 /** Someone else saved first: shows both versions and asks which to keep. */
-export function StaleLimits({ mine, theirs, onKeep, onTake, isSaving }: StaleLimitsProps) {
+export function StaleLimits({
+  mine,
+  theirs,
+  onKeep,
+  onTakeTheirs: onTake,
+  isSaving,
+}: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();
   const fieldsOf = ({ name, isDefault, limits }: Version) => [

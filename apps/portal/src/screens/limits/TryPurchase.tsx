@@ -4,8 +4,8 @@ import {
   PurchaseTry,
   Section,
   Surface,
-  type TriedAnswer,
-  type TriedQuestion,
+  type TrialResult,
+  type TrialQuestion,
 } from '@forecourt/ui';
 import type { PurchaseLimits, Transaction } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
@@ -64,7 +64,7 @@ function usePastPurchases(cardId: string | null) {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 interface TryResult {
-  readonly answer: TriedAnswer;
+  readonly answer: TrialResult;
   readonly edited: PurchaseLimits | null;
 }
 
@@ -79,7 +79,7 @@ export function TryPurchase(props: TryPurchaseProps) {
   const [lastTry, setLastTry] = useState<TryResult | null>(null);
   const change = edited && !isSame(edited, limits) ? edited : null;
 
-  const tryPurchase = async (question: TriedQuestion) => {
+  const tryPurchase = async (question: TrialQuestion) => {
     const result = await check.send({ body: { cardId, profileId, limits: change, ...question } });
     if (result.ok) setLastTry({ answer: result.data, edited: change });
   };
@@ -99,8 +99,8 @@ export function TryPurchase(props: TryPurchaseProps) {
           currency={account.currency}
           now={now}
           limits={{ before: limits, after: lastTry?.edited ?? null }}
-          isAsking={check.isPending}
-          onAsk={(question) => void tryPurchase(question)}
+          isPending={check.isPending}
+          onTry={(question) => void tryPurchase(question)}
           answer={lastTry?.answer ?? null}
           actions={actions}
           error={

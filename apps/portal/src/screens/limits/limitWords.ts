@@ -107,7 +107,7 @@ export function limitsInWords(
 }
 
 /** Summarizes a set of limits: dollars first, then the others; omits those not set. */
-export function limitsInShort(limits: PurchaseLimits, currency: string, text: Text): string[] {
+export function summarizeLimits(limits: PurchaseLimits, currency: string, text: Text): string[] {
   const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
   const dollars = MONEY.flatMap(([id, , shortKey]) => {
     const cents = limits[id];

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openHook } from '../../app/hook.test.fixtures.tsx';
-import { useAllowance, type AskedPurchase } from './useAllowance.ts';
+import { useAllowance, type DeclinedPurchase } from './useAllowance.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const DECLINED: AskedPurchase = {
+const DECLINED: DeclinedPurchase = {
   amountCents: 21_142,
   milligallons: 62_000,
   groups: ['diesel'],

@@ -7,7 +7,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const THOUSANDTHS = 1000;
 
 /** A declined purchase, to prefill the form. */
-export interface AskedPurchase {
+export interface DeclinedPurchase {
   readonly amountCents: number;
   readonly milligallons: number;
   readonly groups: readonly ProductGroup[];
@@ -16,7 +16,7 @@ export interface AskedPurchase {
 
 export type Measure = 'amount' | 'gallons';
 
-const startOf = (purchase: AskedPurchase | undefined) => ({
+const startOf = (purchase: DeclinedPurchase | undefined) => ({
   measure: 'amount' as Measure,
   amount: purchase ? formatTypedMoney(purchase.amountCents) : '',
   fuel: purchase && purchase.milligallons > 0 ? String(purchase.milligallons / THOUSANDTHS) : '',
@@ -48,7 +48,7 @@ function allowanceOf(
 }
 
 /** The form's values and the allowance made from them. */
-export function useAllowance(purchase: AskedPurchase | undefined) {
+export function useAllowance(purchase: DeclinedPurchase | undefined) {
   const now = useNow();
   const [typed, setTyped] = useState<AllowanceInput>(() => startOf(purchase));
   const [frozenAt, setFrozenAt] = useState<Date | null>(null);

@@ -60,7 +60,7 @@ function File({ file }: { readonly file: FileExport }) {
           label={fileName}
           value={rowsDone}
           max={Math.max(1, rowsTotal)}
-          words={text('exports.rows', {
+          valueText={text('exports.rows', {
             done: formatCount(rowsDone),
             total: formatCount(rowsTotal),
           })}

@@ -9,11 +9,11 @@ export interface ListPanelProps<Row> {
   readonly ids: readonly string[];
   /** The open row; undefined until loaded. */
   readonly row: Row | undefined;
-  readonly query: NotLoadedProps['of'];
+  readonly query: NotLoadedProps['query'];
   /** The panel's title until the row has loaded. */
   readonly name: string;
   /** What failed to load; defaults to the name. */
-  readonly what?: NotLoadedProps['what'];
+  readonly subject?: NotLoadedProps['subject'];
   readonly notFound?: NotLoadedProps['notFound'];
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export interface ListPanelSteps {
 
 /** A row's panel over its list, with steps to its neighbors, or the reason nothing is shown. */
 export function ListPanel<Row>(props: ListPanelProps<Row>) {
-  const { id, ids, row, query, name, what = name, notFound, onOpen, onClose } = props;
+  const { id, ids, row, query, name, subject = name, notFound, onOpen, onClose } = props;
   if (id === null) return null;
   const position = ids.indexOf(id);
   const stepTo = (index: number) => {
@@ -39,7 +39,7 @@ export function ListPanel<Row>(props: ListPanelProps<Row>) {
   }
   return (
     <SidePanel onClose={onClose} name={name} title={name}>
-      <NotLoaded of={query} what={what} notFound={notFound} />
+      <NotLoaded query={query} subject={subject} notFound={notFound} />
     </SidePanel>
   );
 }

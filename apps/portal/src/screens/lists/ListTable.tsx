@@ -15,13 +15,13 @@ type OfPages =
 export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, OfPages | 'currentId'> {
   readonly list: Omit<Pages<Row, unknown>, 'first'>;
   /** What failed to load: "The drivers". */
-  readonly what: LoadFailureProps['what'];
+  readonly subject: LoadFailureProps['subject'];
   /** ID of the row whose panel is open. */
   readonly openId?: string | null;
 }
 
 /** A table of a paged list, or the error if nothing could be loaded. */
-export function ListTable<Row>({ list, what, openId = null, ...props }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, subject, openId = null, ...props }: ListTableProps<Row>) {
   return (
     <DataTable
       {...props}
@@ -32,7 +32,7 @@ export function ListTable<Row>({ list, what, openId = null, ...props }: ListTabl
       isLoadingMore={list.isLoadingMore}
       isStale={list.isStale}
       {...(list.hasMore ? { onEndReached: list.loadMore } : {})}
-      {...loadError(list, list.items, what)}
+      {...loadError(list, list.items, subject)}
     />
   );
 }

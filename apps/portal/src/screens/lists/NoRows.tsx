@@ -5,7 +5,7 @@ import { useText } from '../../messages/text.ts';
 
 interface NoRowsProps {
   /** Text key prefix: `drivers.empty`, `drivers.empty.filtered`. */
-  readonly of:
+  readonly list:
     | 'activity'
     | 'cards'
     | 'drivers'
@@ -22,7 +22,7 @@ interface NoRowsProps {
 }
 
 /** An empty state for a list, depending on whether filters are set. */
-export function NoRows({ of, icon: Icon, address, clear, action }: NoRowsProps) {
+export function NoRows({ list: of, icon: Icon, address, clear, action }: NoRowsProps) {
   const text = useText();
   const { isFiltered } = address;
   const emptyKey = `${of}.empty${isFiltered ? '.filtered' : ''}` as const;

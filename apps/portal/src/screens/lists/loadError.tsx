@@ -14,8 +14,8 @@ interface Loaded {
 export const loadError = (
   { failure, retry }: Loaded,
   rows: readonly unknown[],
-  what: LoadFailureProps['what'],
+  what: LoadFailureProps['subject'],
 ): { readonly error?: ReactNode } =>
   failure && rows.length === 0
-    ? { error: <LoadFailure failure={failure} onRetry={retry} what={what} /> }
+    ? { error: <LoadFailure failure={failure} onRetry={retry} subject={what} /> }
     : {};

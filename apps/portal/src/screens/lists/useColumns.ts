@@ -7,7 +7,7 @@ import {
   type Column,
   type TableLayout,
 } from '@forecourt/ui';
-import type { FilteredList } from '../../addresses/keptFilters.ts';
+import type { FilteredList } from '../../addresses/savedFilters.ts';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
 /** Where a layout is stored: the user's preferences, or the address (and views); equal length. */

@@ -10,7 +10,7 @@ export const WHOLE_LIST = 'all';
 const VIEW = 'view';
 
 /** Parameters that restore a list: those a view stores, and the view itself. */
-export const keptWithViews = (names: readonly string[]): readonly string[] => [
+export const withViewParam = (names: readonly string[]): readonly string[] => [
   ...names,
   COLUMNS,
   VIEW,

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import type { IdentityProblem } from '../../session/identityErrors.ts';
-import { takeLeavingReason } from '../../session/leavingReason.ts';
+import { consumeLeavingReason } from '../../session/leavingReason.ts';
 import { COMPANY_IDP, readLoginAddress } from '../../session/loginState.ts';
 import { readSignInLink } from '../../session/signInFlowLink.ts';
 import { LazySteps } from './LazySteps.tsx';
@@ -72,15 +72,12 @@ function SignInScreen({ isCompany, loginHint }: SignInScreenProps) {
   const redirectProblem = useLoaderData<IdentityProblem | null>();
   const { config, flags } = useApp();
   const { hasForm, hasProviderPage } = signInWays(flags);
-  const [leavingReason] = useState(() => takeLeavingReason(sessionStorage));
+  const [leavingReason] = useState(() => consumeLeavingReason(sessionStorage));
   usePageTitle(text('screen.login'));
   const { step } = signIn;
   if (step.kind === 'asked') {
     return (
-      <LazySteps
-        beginning={{ kind: 'going', transaction: step.transaction }}
-        onStartAgain={goBack}
-      />
+      <LazySteps start={{ kind: 'going', transaction: step.transaction }} onStartAgain={goBack} />
     );
   }
   const isPassword = step.kind === 'password';
@@ -126,7 +123,7 @@ export function LoginScreen() {
   const isCompany = state.idp === COMPANY_IDP;
   const [link] = useState(() => readSignInLink(search));
   // an emailed link: a new password, a first one, or a code [MSG-29, MSG-30]
-  if (link) return <LazySteps beginning={link} />;
+  if (link) return <LazySteps start={link} />;
   // remounted per provider, so that no state carries over
   return <SignInScreen key={String(isCompany)} isCompany={isCompany} loginHint={loginHint} />;
 }

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { AppContext } from '../../app/App.ts';
-import { liveWith } from '../../app/app.test.fixtures.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openHook } from '../../app/hook.test.fixtures.tsx';
 import type { IdxAnswer } from '../../session/signInFlow.ts';
 import { useSignIn } from './useSignIn.ts';
@@ -17,7 +17,7 @@ const idx = {
 };
 
 it('[AUTH-30] reports no response if a session cannot start, and allows a retry', async () => {
-  const live = liveWith({
+  const live = makeLiveApp({
     idx: () => Promise.resolve(idx),
     finish: () => Promise.reject(new TypeError('Failed to fetch')),
   });

@@ -69,12 +69,12 @@ function useAdding(onClose: () => void) {
 type Adding = ReturnType<typeof useAdding>;
 
 interface FrameProps {
-  readonly what: 'card' | 'bank';
+  readonly kind: 'card' | 'bank';
   readonly onToken: (token: string) => void;
 }
 
 /** The provider's page for a card or bank; refuses some cards. [FUND-04, FUND-05, FLAG-17] */
-function Frame({ what, onToken }: FrameProps) {
+function Frame({ kind: what, onToken }: FrameProps) {
   const text = useText();
   const { theme } = use(ThemeContext);
   const takesVisa = useApp().flags.has('visaSupport');
@@ -169,7 +169,7 @@ function Bank({ adding }: { readonly adding: Adding }) {
         options={BANK_WAYS.map((value) => ({ value, label: text(`money.bank.way.${value}`) }))}
       />
       {way === 'link' ? (
-        <Frame what="bank" onToken={(linked) => adding.addBank({ linked, typed: null })} />
+        <Frame kind="bank" onToken={(linked) => adding.addBank({ linked, typed: null })} />
       ) : (
         <TypedBank adding={adding} />
       )}
@@ -207,7 +207,7 @@ export function AddMethodDialog({ existing, onClose }: AddMethodDialogProps) {
             isDisabled: isTaken(value),
           }))}
         />
-        {type === 'card' && <Frame what="card" onToken={adding.addCard} />}
+        {type === 'card' && <Frame kind="card" onToken={adding.addCard} />}
         {type === 'bank' && <Bank adding={adding} />}
         {(type === 'westernUnion' || type === 'wireAch') && (
           <Button

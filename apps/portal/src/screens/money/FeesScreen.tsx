@@ -21,7 +21,7 @@ import {
   type FeeConsent,
   type FeeKey,
 } from '@forecourt/validation';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { lastDayOf } from '../../app/lastDayOf.ts';
@@ -89,7 +89,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
   const days = { fromDate: wireDate(`${month}-01`), toDate: wireDate(lastDayOf(month)) };
   const fees = useQuery('listFees', { query: days });
   const rows = useQuery('listFees', { query: { ...days, ...(fee && { feeKey: fee }) } });
-  if (!fees.data) return <NotLoaded of={fees} what={text('money.fees')} />;
+  if (!fees.data) return <NotLoaded query={fees} subject={text('money.fees')} />;
   const { totals, currency } = fees.data;
   const items = rows.data?.items ?? [];
   const money = (cents: number) => formatMoney(cents, currency);
@@ -97,7 +97,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
     <Stack gap={16}>
       <FigureList
         figure={money(totals.reduce((sum, { cents }) => sum + cents, 0))}
-        words={totals.length === 0 && text('money.fees.none')}
+        note={totals.length === 0 && text('money.fees.none')}
         lines={totals.map(({ feeKey, cents }) => ({
           label: text(feeKey),
           value: money(cents),
@@ -110,7 +110,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
           <Link href={href('fees', {}, { month })}>{text('money.fees.all')}</Link>
         </p>
       )}
-      {!rows.data && <NotLoaded of={rows} what={text('money.fees')} />}
+      {!rows.data && <NotLoaded query={rows} subject={text('money.fees')} />}
       {items.length > 0 && (
         <SimpleTable
           label={text('money.fees')}
@@ -153,7 +153,7 @@ function Consents() {
     if (consent.endedAt === null) return agreedText;
     return `${agreedText} ${text('money.consent.endedBy', { name: consent.endedBy ?? '–', when: when(consent.endedAt) })}`;
   };
-  if (!consents.data) return <NotLoaded of={consents} what={text('money.consents')} />;
+  if (!consents.data) return <NotLoaded query={consents} subject={text('money.consents')} />;
   const { items } = consents.data;
   if (items.length === 0) {
     return (
@@ -192,14 +192,14 @@ export function Component() {
   const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
   return (
     <Screen title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
-      <Granted permission="bills.view" denied={text('money.fees.denied')}>
+      <WithPermission permission="bills.view" denied={text('money.fees.denied')}>
         <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
           <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
         </Section>
         <Section title={text('money.consents')} content="flush">
           <Consents />
         </Section>
-      </Granted>
+      </WithPermission>
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ function Figures({ funding }: { readonly funding: FundingAccount }) {
           id: 'left',
           label: text(balanceCents < 0 ? 'money.funds.used' : 'money.funds.left'),
           figure: money(Math.abs(balanceCents)),
-          words: text('money.funds.left.words', {
+          note: text('money.funds.left.words', {
             pending: money(funding.pendingPurchasesCents),
           }),
           isWide: true,
@@ -38,13 +38,13 @@ function Figures({ funding }: { readonly funding: FundingAccount }) {
           id: 'pending',
           label: text('money.funds.pending'),
           figure: money(pending?.amountCents ?? 0),
-          words: <Link href={href('fundHistory')}>{text('menu.fundHistory')}</Link>,
+          note: <Link href={href('fundHistory')}>{text('menu.fundHistory')}</Link>,
         },
         {
           id: 'fees',
           label: text('money.funds.fees'),
           figure: money(funding.feesThisCycleCents),
-          words: viewer.may('bills.view') && (
+          note: viewer.may('bills.view') && (
             <Link href={href('fees')}>{text('money.fees.link')}</Link>
           ),
         },
@@ -108,14 +108,14 @@ export function Component() {
         </Columns>
       ) : (
         <NotLoaded
-          of={{
+          query={{
             failure: funding.failure ?? methods.failure,
             retry: () => {
               funding.retry();
               methods.retry();
             },
           }}
-          what={text('money.funds.what')}
+          subject={text('money.funds.what')}
         />
       )}
     </Screen>

@@ -46,7 +46,7 @@ function Figures({ bills }: { readonly bills: Bills }) {
           id: 'due',
           label: text('money.pay.figure.due'),
           figure: money(dueCents),
-          words:
+          note:
             dueOn === null
               ? text('money.pay.nothing')
               : text(dueOn < bills.payOn ? 'money.pay.overdue' : 'money.pay.dueOn', {
@@ -58,19 +58,19 @@ function Figures({ bills }: { readonly bills: Bills }) {
           id: 'owed',
           label: text(owedCents < 0 ? 'money.pay.figure.credit' : 'money.pay.figure.owed'),
           figure: money(Math.abs(owedCents)),
-          words: <Link href={href('activity')}>{text('money.pay.purchases')}</Link>,
+          note: <Link href={href('activity')}>{text('money.pay.purchases')}</Link>,
         },
         {
           id: 'scheduled',
           label: text('money.pay.figure.scheduled'),
           figure: money(scheduledCents),
-          words: history,
+          note: history,
         },
         {
           id: 'last',
           label: text('money.pay.figure.last'),
           figure: lastPayment ? money(lastPayment.amountCents) : '–',
-          words: lastPayment?.receivedOn ? formatDay(lastPayment.receivedOn, 'short') : history,
+          note: lastPayment?.receivedOn ? formatDay(lastPayment.receivedOn, 'short') : history,
         },
       ]}
     />
@@ -193,8 +193,8 @@ export function Component() {
       <Outages of="payments" />
       {isComing && (
         <NotLoaded
-          of={failedQuery}
-          what={text(failedQuery === bills ? 'money.bills' : 'money.methods')}
+          query={failedQuery}
+          subject={text(failedQuery === bills ? 'money.bills' : 'money.methods')}
         />
       )}
       {bills.data && (!isComing || failedQuery.failure) && (

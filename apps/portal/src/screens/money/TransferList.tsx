@@ -119,7 +119,7 @@ export function TransferList({ purpose, label, list, status, address }: Transfer
           label={label}
           columns={useColumns(purpose)}
           list={list}
-          what={label}
+          subject={label}
           openId={openId}
           getRowId={({ transferId }) => transferId}
           getRowName={({ number }) => text('money.number', { number })}

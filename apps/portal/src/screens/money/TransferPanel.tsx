@@ -152,8 +152,8 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
     >
       {!payment.data && (
         <NotLoaded
-          of={payment}
-          what={text('money.receipt.what')}
+          query={payment}
+          subject={text('money.receipt.what')}
           notFound={text('money.receipt.notFound')}
         />
       )}

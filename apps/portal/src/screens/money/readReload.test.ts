@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readReload, type TypedReload } from './readReload.ts';
+import { readReload, type ReloadDraft } from './readReload.ts';
 
 const stored = { isOn: true, thresholdCents: 20_000, amountCents: 50_000, methodId: 'bank' };
-const read = (some: Partial<TypedReload>) =>
+const read = (some: Partial<ReloadDraft>) =>
   readReload({ isOn: true, threshold: '150', amount: '300', methodId: 'bank', ...some }, stored);
 
 describe('readReload', () => {

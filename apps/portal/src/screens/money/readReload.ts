@@ -1,7 +1,7 @@
 import { fieldIssues, fundAmount, money, type AutoReload } from '@forecourt/validation';
 
 /** The form's values, with amounts as typed. */
-export interface TypedReload {
+export interface ReloadDraft {
   readonly isOn: boolean;
   readonly threshold: string;
   readonly amount: string;
@@ -12,7 +12,7 @@ export interface TypedReload {
  * Returns the rule to send, and the issues of the typed values. While auto-reload is off, its
  * fields are hidden, so it reports no issues, and invalid amounts revert to the stored ones.
  */
-export function readReload(typed: TypedReload, stored: AutoReload) {
+export function readReload(typed: ReloadDraft, stored: AutoReload) {
   const { isOn, methodId } = typed;
   const threshold = money.safeParse(typed.threshold);
   const amount = fundAmount.safeParse(typed.amount);

@@ -81,7 +81,7 @@ export function HistoryTab() {
   const list = usePages('searchNotifications', { query: state ? { state } : {} });
   const settings = list.items.flatMap(useSettings());
   const content = () => {
-    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('notifications.what')} />;
+    if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('notifications.what')} />;
     if (settings.length === 0) return <EmptyState title={text('notifications.none')} />;
     return <SettingsList label={text('notifications.tab.history')} settings={settings} />;
   };

@@ -41,7 +41,7 @@ export function OpenTab() {
     throw new Error(result.failure.errorCode);
   };
   const content = () => {
-    if (isNotLoaded(list)) return <NotLoaded of={list} what={text('notifications.what')} />;
+    if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('notifications.what')} />;
     return (
       <NotificationsList
         label={text('notifications.tab.open')}

@@ -171,7 +171,7 @@ function Times({ stored }: TimesProps) {
 type Message = ResponseOf<Contract['listAlertMessages']>['items'][number];
 
 const messageColumns = (text: Text, when: ReturnType<typeof useWhen>): SimpleColumn<Message>[] => [
-  column('to', text('alertMessages.column.to'), { isWhole: true }, ({ channel, to }) => (
+  column('to', text('alertMessages.column.to'), { isNoWrap: true }, ({ channel, to }) => (
     <>
       {text(`alertMessages.${channel}`)} <EmailAddress>{to}</EmailAddress>
     </>
@@ -197,7 +197,7 @@ function Messages() {
   const text = useText();
   const when = useWhen();
   const messages = useQuery('listAlertMessages', {});
-  if (!messages.data) return <NotLoaded of={messages} what={text('alertMessages.what')} />;
+  if (!messages.data) return <NotLoaded query={messages} subject={text('alertMessages.what')} />;
   const { items } = messages.data;
   if (items.length === 0) {
     return (
@@ -229,7 +229,7 @@ export function SettingsTab() {
         {times.data ? (
           <Times stored={times.data} />
         ) : (
-          <NotLoaded of={times} what={text('alertTimes.what')} />
+          <NotLoaded query={times} subject={text('alertTimes.what')} />
         )}
       </Section>
       {push.data && push.data.publicKey !== null && (

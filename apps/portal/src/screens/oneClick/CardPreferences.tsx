@@ -117,7 +117,7 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
         onChange={setCardId}
         options={cardOptions(cards.data?.items ?? [], text)}
       />
-      {failedQuery && <NotLoaded of={failedQuery} what={text('card.what')} />}
+      {failedQuery && <NotLoaded query={failedQuery} subject={text('card.what')} />}
       {stored && details.data && (
         <OwnPreferences
           key={`${stored.cardId} ${stored.isOn} ${stored.unblocksPerDayMax} ${stored.isEnrolled}`}

@@ -24,7 +24,7 @@ function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
       text('proximity.failed'),
     );
   };
-  if (!fleets.data) return <NotLoaded of={fleets} what={text('oneClick.what')} />;
+  if (!fleets.data) return <NotLoaded query={fleets} subject={text('oneClick.what')} />;
   return (
     <Stack gap={12}>
       {fleets.data.items.map(({ fleetId, name, isEnrolled, cardsOn }) => (

@@ -6,7 +6,7 @@ import { ButtonLink, CardOrderForm, type PlacedOrder } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
 import type { LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { backToList } from '../../addresses/keptFilters.ts';
+import { backToList } from '../../addresses/savedFilters.ts';
 import { useApp } from '../../app/App.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
@@ -93,7 +93,7 @@ export function OrderPage({ network }: OrderPageProps) {
           error={
             <>
               <DraftOffer draft={draft} />
-              <TaskFailure failure={order.failure} title="order.failed" why={refusal} />
+              <TaskFailure failure={order.failure} title="order.failed" explain={refusal} />
             </>
           }
           onOrder={(placedOrder) => void placeOrder(placedOrder)}
@@ -102,7 +102,7 @@ export function OrderPage({ network }: OrderPageProps) {
           onDirty={setDirty}
         />
       ) : (
-        <NotLoaded of={failed} what={text('order.what')} />
+        <NotLoaded query={failed} subject={text('order.what')} />
       )}
       {guard.question}
     </Screen>

@@ -18,7 +18,11 @@ export function Component() {
   const content = () => {
     if (!order) {
       return (
-        <NotLoaded of={query} what={text('orders.what.one')} notFound={text('orders.notFound')} />
+        <NotLoaded
+          query={query}
+          subject={text('orders.what.one')}
+          notFound={text('orders.notFound')}
+        />
       );
     }
     return (

@@ -28,7 +28,7 @@ function useColumns(): readonly SimpleColumn<Order>[] {
       </Status>
     )),
     column('placed', text('orders.column.placed'), (order) => when(order.placedAt)),
-    column('by', text('orders.column.by'), { isRoomOnly: true }, (order) => order.placedBy),
+    column('by', text('orders.column.by'), { isHiddenWhenNarrow: true }, (order) => order.placedBy),
     column(
       'from',
       text('orders.column.from'),
@@ -48,7 +48,7 @@ export function Component() {
   const columns = useColumns();
   const mayOrder = useSelected().viewer.may('cards.order');
   const content = () => {
-    if (!orders.data) return <NotLoaded of={orders} what={text('orders.what')} />;
+    if (!orders.data) return <NotLoaded query={orders} subject={text('orders.what')} />;
     if (orders.data.items.length === 0) {
       return (
         <EmptyState

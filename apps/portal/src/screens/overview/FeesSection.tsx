@@ -21,7 +21,7 @@ export function FeesSection({ overview }: { readonly overview: Overview | undefi
       {overview ? (
         <FigureList
           figure={formatMoney(overview.fees.totalCents, overview.currency)}
-          words={overview.fees.totalCents === 0 && text('overview.fees.none')}
+          note={overview.fees.totalCents === 0 && text('overview.fees.none')}
           lines={overview.fees.lines.map(({ labelKey, cents }) => {
             const key = feeKey(labelKey);
             return {

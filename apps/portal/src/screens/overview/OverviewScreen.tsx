@@ -11,7 +11,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useFleetFallback } from '../../shell/useFleetFallback.ts';
 import { FeesSection } from './FeesSection.tsx';
-import { isUnused } from './figures.ts';
+import { hasNoHistory } from './figures.ts';
 import { FiguresStrip } from './FiguresStrip.tsx';
 import { NeedsYouSection } from './NeedsYouSection.tsx';
 import { PartFailure } from './PartFailure.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
   useFleetFallback(failure);
   const isFailed = failure !== undefined && data === undefined;
-  if (data && fleetId === null && isUnused(data)) {
+  if (data && fleetId === null && hasNoHistory(data)) {
     return (
       <Screen title={text('overview.title')} subtitle={text('overview.first.subtitle')}>
         <Suspense>

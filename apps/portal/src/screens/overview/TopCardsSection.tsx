@@ -71,7 +71,7 @@ export function TopCardsSection({ overview }: { readonly overview: Overview | un
       {rows.length > 0 && (
         <SimpleTable
           label={text('overview.top')}
-          isHeadWideOnly
+          isHeadHiddenOnPhone
           rows={rows}
           getRowId={({ card }) => card.cardId}
           columns={columns}

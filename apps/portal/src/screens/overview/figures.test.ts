@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '@forecourt/validation';
-import { changeOf, declinesSince, isUnused, regionDifferenceCents } from './figures.ts';
+import { changeOf, firstDeclineDay, hasNoHistory, regionDifferenceCents } from './figures.ts';
 
 const spend = {
   cycleToDateCents: 5_318_044,
@@ -24,7 +24,7 @@ describe('the Overview figures', () => {
   });
 
   it('count an account as unused only without payments or declines', () => {
-    const unused: Parameters<typeof isUnused>[0] = {
+    const unused: Parameters<typeof hasNoHistory>[0] = {
       asOf: '2026-11-21T15:00:00.000Z',
       timeZone: 'America/Denver',
       currency: 'USD',
@@ -43,16 +43,16 @@ describe('the Overview figures', () => {
       topCards: [],
       fees: { totalCents: 0, lines: [] },
     };
-    expect(isUnused(unused)).toBe(true);
-    expect(isUnused({ ...unused, declines: { lastSevenDays: 1, needALook: 0 } })).toBe(false);
-    expect(isUnused({ ...unused, balances: { ...unused.balances, postedCents: -100 } })).toBe(
+    expect(hasNoHistory(unused)).toBe(true);
+    expect(hasNoHistory({ ...unused, declines: { lastSevenDays: 1, needALook: 0 } })).toBe(false);
+    expect(hasNoHistory({ ...unused, balances: { ...unused.balances, postedCents: -100 } })).toBe(
       false,
     );
   });
 
   it('link to the declines of the last seven days, including today', () => {
     const today = dayIn('America/Denver', new Date('2026-11-21T05:00:00Z'));
-    expect(declinesSince(today)).toBe('2026-11-14');
+    expect(firstDeclineDay(today)).toBe('2026-11-14');
   });
 
   it('give the difference from the regional fuel price in cents', () => {

@@ -2,7 +2,7 @@ import type { Overview } from '@forecourt/api-client';
 import { OVERVIEW_DECLINE_DAYS, type dayIn } from '@forecourt/validation';
 
 /** Whether the account has no history, so that every figure would be zero. */
-export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
+export const hasNoHistory = ({ balances, months, declines, topCards }: Overview) =>
   balances.postedCents === 0 &&
   balances.pendingCents === 0 &&
   declines.lastSevenDays === 0 &&
@@ -10,7 +10,7 @@ export const isUnused = ({ balances, months, declines, topCards }: Overview) =>
   months.every(({ totalCents }) => totalCents === 0);
 
 /** The first day of the declines figure; `today` is the last. */
-export const declinesSince = (today: ReturnType<typeof dayIn>): string =>
+export const firstDeclineDay = (today: ReturnType<typeof dayIn>): string =>
   today.subtract({ days: OVERVIEW_DECLINE_DAYS - 1 }).toString();
 
 /** A value compared with an earlier one. */

@@ -14,7 +14,7 @@ import {
   formatUnitPrice,
 } from '@forecourt/ui/format';
 import { useText, type Text } from '../../messages/text.ts';
-import { changeOf, declinesSince, regionDifferenceCents } from './figures.ts';
+import { changeOf, firstDeclineDay, regionDifferenceCents } from './figures.ts';
 
 /** The data behind the figures. */
 export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
@@ -34,7 +34,7 @@ function available(text: Text, { balances, currency }: Figures): KeyFigure {
         pending={pendingCents}
       />
     ),
-    words: (
+    note: (
       <>
         {text('overview.available.words', {
           posted: formatMoney(postedCents, currency),
@@ -80,7 +80,7 @@ function spent(text: Text, { spend, currency, cycle }: Figures): KeyFigure {
         })}
       />
     ),
-    words: (
+    note: (
       <>
         <Change spend={spend} text={text} />
         <br />
@@ -127,7 +127,7 @@ function price(text: Text, overview: Figures): KeyFigure {
         ? text('overview.price.none')
         : formatUnitPrice(averagePriceMills, currency),
     ...(averagePriceMills === null ? {} : { unit: text('overview.price.unit') }),
-    words: (
+    note: (
       <>
         <PriceWords overview={overview} text={text} />
         <br />
@@ -143,7 +143,7 @@ function declined(text: Text, { declines }: Figures, fromDate: string): KeyFigur
     id: 'declined',
     label: text('overview.declined'),
     figure: formatCount(lastSevenDays),
-    words: (
+    note: (
       <>
         {needALook > 0 ? (
           <Comparison tone="warn">
@@ -166,7 +166,7 @@ function declined(text: Text, { declines }: Figures, fromDate: string): KeyFigur
 /** The four key figures, formatted. */
 export function useFigures(overview: Figures): readonly KeyFigure[] {
   const text = useText();
-  const fromDate = declinesSince(useToday());
+  const fromDate = firstDeclineDay(useToday());
   return [
     available(text, overview),
     spent(text, overview),

@@ -7,7 +7,7 @@ import { useText } from '../../messages/text.ts';
 const isWrongPasscode = (failure: CallFailure | null) => failure?.errorCode === 'access.passcode';
 
 /** The failure, except for a wrong passcode, which `OwnPasscode` shows at its field. */
-export const exceptPasscode = (failure: CallFailure | null): CallFailure | null =>
+export const withoutPasscodeFailure = (failure: CallFailure | null): CallFailure | null =>
   isWrongPasscode(failure) ? null : failure;
 
 interface OwnPasscodeProps {

@@ -6,20 +6,20 @@ import { useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
 
 interface AccountNotLoadedProps {
   /** The query whose data is missing. */
-  readonly of: Pick<AccountQuery<unknown>, 'problem' | 'refresh'>;
+  readonly query: Pick<AccountQuery<unknown>, 'problem' | 'refresh'>;
   /** What failed to load: "Your email addresses". */
-  readonly what: string;
+  readonly subject: string;
 }
 
 /** Stands in for identity provider data that is loading or failed; the rest of the page works. */
-export function AccountNotLoaded({ of: { problem, refresh }, what }: AccountNotLoadedProps) {
+export function AccountNotLoaded({ query: { problem, refresh }, subject }: AccountNotLoadedProps) {
   const text = useText();
   const problemText = useAccountProblemText();
   if (!problem) return <Skeleton shape="block" />;
   return (
     <InlineMessage
       tone="bad"
-      title={text('account.failed', { what })}
+      title={text('account.failed', { what: subject })}
       action={
         <Button size="compact" onPress={() => void refresh()}>
           {text('account.again')}

@@ -106,7 +106,7 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
 export function AddressSection() {
   const text = useText();
   const me = useQuery('getMe', {});
-  if (!me.data) return <NotLoaded of={me} what={text('profile.address.what')} />;
+  if (!me.data) return <NotLoaded query={me} subject={text('profile.address.what')} />;
   const { address: stored = null } = me.data;
   return <AddressForm key={JSON.stringify(stored)} kept={stored} />;
 }

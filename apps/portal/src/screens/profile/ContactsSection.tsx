@@ -13,7 +13,7 @@ import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { AddContactDialog } from './AddContactDialog.tsx';
 import { formatNumber } from './formatNumber.ts';
 import {
-  orGone,
+  ignoreNotFound,
   useAccountChange,
   useAccountProblemText,
   type AccountQuery,
@@ -87,7 +87,7 @@ function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
   const { send, isPending } = useAccountChange();
   const value = shownValue(contact);
   const remove = async () => {
-    const result = await send((account) => orGone(account.remove(contact)), onChanged);
+    const result = await send((account) => ignoreNotFound(account.remove(contact)), onChanged);
     if (result.ok)
       banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
     else banners.show({ kind: 'error', text: problemText(result.problem) ?? '' });
@@ -125,7 +125,7 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
     if (data && data.length > 0)
       return <SettingsList label={text(`profile.${area}`)} settings={data.map(rowOf)} />;
     if (data) return <p>{text('profile.phones.none')}</p>;
-    return <AccountNotLoaded of={contacts} what={text(`profile.${area}.what`)} />;
+    return <AccountNotLoaded query={contacts} subject={text(`profile.${area}.what`)} />;
   };
   return (
     <Section

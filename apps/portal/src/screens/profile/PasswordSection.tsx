@@ -40,7 +40,7 @@ export function PasswordSection({ profile, password }: PasswordSectionProps) {
       {data ? (
         <SettingsList label={text('profile.password')} settings={[rowOf(data)]} />
       ) : (
-        <AccountNotLoaded of={password} what={text('profile.password.what')} />
+        <AccountNotLoaded query={password} subject={text('profile.password.what')} />
       )}
       {isOpen && data && (
         <PasswordDialog

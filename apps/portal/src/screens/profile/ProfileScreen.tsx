@@ -45,7 +45,7 @@ export function Component() {
             <PasswordSection profile={person} password={password} />
           </>
         ) : (
-          <AccountNotLoaded of={profile} what={text('profile.what')} />
+          <AccountNotLoaded query={profile} subject={text('profile.what')} />
         )}
       </Columns>
     </Screen>

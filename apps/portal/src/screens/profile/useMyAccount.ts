@@ -83,7 +83,9 @@ export function useAccountChange() {
 }
 
 /** Treats the removal of something already gone as success. */
-export async function orGone(removal: Promise<AccountResult<null>>): Promise<AccountResult<null>> {
+export async function ignoreNotFound(
+  removal: Promise<AccountResult<null>>,
+): Promise<AccountResult<null>> {
   const result = await removal;
   const isGone = !result.ok && result.problem.reason === 'gone';
   return isGone ? { ok: true, data: null } : result;

@@ -4,7 +4,7 @@ import type { ResponseOf, Contract } from '@forecourt/api-client';
 import { PromptedIdForm } from '@forecourt/ui';
 import type { PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -57,7 +57,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
   });
   if (isLoading || !cards.data || !departments.data) {
     const failedQuery = [cards, departments].find(({ failure, data }) => failure && !data);
-    return <NotLoaded of={failedQuery} what={text('promptedIds.what.one')} />;
+    return <NotLoaded query={failedQuery} subject={text('promptedIds.what.one')} />;
   }
   const ownCustomer = { value: account.sysAccountId, label: account.name };
   return (
@@ -94,12 +94,12 @@ export function Component() {
     const editor = <Editor details={data} isReadOnly={isReadOnly} />;
     if (id === null) {
       return (
-        <Granted permission="promptedIds.edit" denied={text('promptedIds.denied')}>
+        <WithPermission permission="promptedIds.edit" denied={text('promptedIds.denied')}>
           {editor}
-        </Granted>
+        </WithPermission>
       );
     }
-    return data ? editor : <NotLoaded of={details} what={text('promptedIds.what.one')} />;
+    return data ? editor : <NotLoaded query={details} subject={text('promptedIds.what.one')} />;
   };
   return <Screen title={title}>{content()}</Screen>;
 }

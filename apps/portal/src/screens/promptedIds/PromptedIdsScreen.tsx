@@ -150,7 +150,7 @@ export function Component() {
           label={text('menu.promptedIds')}
           columns={promptedIdColumns(text)}
           list={list}
-          what={text('promptedIds.what')}
+          subject={text('promptedIds.what')}
           getRowId={(row) => row.id}
           getRowName={({ name }) => text('promptedIds.rowName', { name })}
           {...sortOf(address, 'name')}
@@ -173,7 +173,7 @@ export function Component() {
           }}
           empty={
             <NoRows
-              of="promptedIds"
+              list="promptedIds"
               icon={KeyRound}
               address={address}
               clear={text('roster.clear')}

@@ -30,7 +30,8 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   const activeQuery = view === 'mapped' ? mapped : unmapped;
   const devices = freeDevices.data?.items.map(({ deviceId }) => deviceId) ?? [];
   const content = () => {
-    if (!activeQuery.data) return <NotLoaded of={activeQuery} what={text('proximity.what')} />;
+    if (!activeQuery.data)
+      return <NotLoaded query={activeQuery} subject={text('proximity.what')} />;
     if (activeQuery.data.items.length === 0) {
       return (
         <EmptyState

@@ -53,7 +53,7 @@ export function Component() {
     }
   };
   const content = () => {
-    if (!profiles.data) return <NotLoaded of={profiles} what={text('proximity.what')} />;
+    if (!profiles.data) return <NotLoaded query={profiles} subject={text('proximity.what')} />;
     return profiles.data.items.length === 0 ? (
       <EmptyState
         icon={<Radio size={20} aria-hidden="true" />}
@@ -98,7 +98,7 @@ export function Component() {
     >
       <Surface>{content()}</Surface>
       {alerts.failure && !alerts.data && (
-        <NotLoaded of={alerts} what={text('proximity.alerts.what')} />
+        <NotLoaded query={alerts} subject={text('proximity.alerts.what')} />
       )}
       {alerts.data && alerts.data.items.length > 0 && (
         <Section title={text('proximity.alerts')}>

@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useDocument } from '../files/useFile.ts';
-import { KeepReport } from './KeepReport.tsx';
+import { SaveReportDialog } from './SaveReportDialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportView } from './ReportView.tsx';
 import { standsFor } from './standsFor.ts';
@@ -58,10 +58,10 @@ export function Component() {
         {current ? (
           <ReportView answer={current} currency={account.currency} />
         ) : (
-          <NotLoaded of={query} what={text('createReport.what')} />
+          <NotLoaded query={query} subject={text('createReport.what')} />
         )}
       </Stack>
-      {isKeeping && <KeepReport report={report} onClose={() => setKeeping(false)} />}
+      {isKeeping && <SaveReportDialog report={report} onClose={() => setKeeping(false)} />}
     </Screen>
   );
 }

@@ -106,7 +106,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
     column('name', text('reports.column.name'), { isRowHeader: true }, (saved) =>
       mayMake ? <Link href={reportHref(saved)}>{saved.name}</Link> : saved.name,
     ),
-    column('report', text('reports.column.report'), { isRoomOnly: true }, ({ report }) =>
+    column('report', text('reports.column.report'), { isHiddenWhenNarrow: true }, ({ report }) =>
       text(reportKey(report.kind)),
     ),
     column('period', text('reports.column.period'), { isWideOnly: true }, ({ period, report }) =>
@@ -117,13 +117,13 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
     column(
       'schedule',
       text('reports.column.schedule'),
-      { isWideOnly: true, isWhole: true },
+      { isWideOnly: true, isNoWrap: true },
       ({ schedule }) => text(reportScheduleKey(schedule)),
     ),
     column(
       'next',
       text('reports.column.next'),
-      { isWideOnly: true, isWhole: true },
+      { isWideOnly: true, isNoWrap: true },
       ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'short')),
     ),
     column('actions', text('reports.column.actions'), { align: 'end' }, (saved) => (
@@ -137,7 +137,7 @@ function Saved() {
   const { viewer } = useSelected();
   const columns = useColumns();
   const saved = useQuery('listSavedReports', {});
-  if (!saved.data) return <NotLoaded of={saved} what={text('reports.saved.what')} />;
+  if (!saved.data) return <NotLoaded query={saved} subject={text('reports.saved.what')} />;
   const { items } = saved.data;
   if (items.length === 0) {
     return (

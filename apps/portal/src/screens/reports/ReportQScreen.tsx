@@ -20,7 +20,7 @@ function useColumns(): readonly SimpleColumn<ReportKind>[] {
   const { viewer } = useSelected();
   const mayMake = mayOpen('createReports', viewer);
   return [
-    column('report', text('reports.column.report'), { isRowHeader: true, isWhole: true }, (kind) =>
+    column('report', text('reports.column.report'), { isRowHeader: true, isNoWrap: true }, (kind) =>
       mayMake ? (
         <Link href={href('createReports', {}, { kind })}>{text(reportKey(kind))}</Link>
       ) : (

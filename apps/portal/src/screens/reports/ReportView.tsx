@@ -107,7 +107,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
           isRowHeader: index === 0,
           isStrong: index === columns.length - 1,
           isWideOnly: !isAbout(index) && index < columns.length - 1,
-          isRoomOnly: !isAbout(index) && index < columns.length - LAST_COLUMNS,
+          isHiddenWhenNarrow: !isAbout(index) && index < columns.length - LAST_COLUMNS,
         },
         ({ row }) => figureOf(row, reportColumn, currency),
       ),

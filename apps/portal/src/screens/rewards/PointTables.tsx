@@ -89,7 +89,7 @@ export function RedeemedTable({ rewards }: TableProps) {
           { isRowHeader: true },
           ({ number }) => number,
         ),
-        column('when', text('rewards.history.when'), { isWhole: true }, ({ requestedAt }) =>
+        column('when', text('rewards.history.when'), { isNoWrap: true }, ({ requestedAt }) =>
           when(requestedAt),
         ),
         column(

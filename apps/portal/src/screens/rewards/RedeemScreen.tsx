@@ -116,7 +116,7 @@ export function Component() {
   if (!data) {
     return (
       <Screen title={text('rewards.redeem.title')}>
-        <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />
+        <NotLoaded query={{ failure, retry }} subject={text('rewards.what')} />
       </Screen>
     );
   }

@@ -53,7 +53,7 @@ function Figures({ rewards }: PartProps) {
               label={text('rewards.balance.scale', { points: REDEEM_SCALE_POINTS })}
               value={Math.round(redeemScale(balance) * REDEEM_SCALE_POINTS)}
               max={REDEEM_SCALE_POINTS}
-              words={
+              valueText={
                 isEnough
                   ? text('rewards.balance.worth', {
                       amount: formatMoney(redeemCents(redeemablePoints), currency),
@@ -68,7 +68,7 @@ function Figures({ rewards }: PartProps) {
           label: text('rewards.month'),
           figure: formatCount(current?.points ?? 0),
           unit: text('rewards.balance.unit'),
-          words: current
+          note: current
             ? text('rewards.month.gallons', { gallons: formatGallons(current.milligallons) })
             : text('rewards.month.none'),
         },
@@ -76,7 +76,7 @@ function Figures({ rewards }: PartProps) {
           id: 'tier',
           label: text('rewards.tier'),
           figure: tier === null ? '–' : text(`rewards.tier.${tier}`),
-          words:
+          note:
             rate === null
               ? text('rewards.tier.noRate')
               : text('rewards.tier.rate', { points: rate }),
@@ -88,7 +88,7 @@ function Figures({ rewards }: PartProps) {
             since === null
               ? '–'
               : formatDay(dayIn(account.timeZone, new Date(since)).toString(), 'medium'),
-          words: text('rewards.bonus', {
+          note: text('rewards.bonus', {
             amount: formatMoney(REWARD_ANNUAL_BONUS_CENTS, currency),
           }),
         },
@@ -152,7 +152,7 @@ export function Component() {
   if (!data) {
     return (
       <Screen title={text('menu.rewards')} subtitle={text('rewards.subtitle')}>
-        <NotLoaded of={{ failure, retry }} what={text('rewards.what')} />
+        <NotLoaded query={{ failure, retry }} subject={text('rewards.what')} />
       </Screen>
     );
   }

@@ -6,7 +6,7 @@ import type { Rewards } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { refuse } from '@forecourt/api-client/testing';
 import { AppContext } from '../../app/App.ts';
-import { liveWith } from '../../app/app.test.fixtures.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Component } from './RewardsScreen.tsx';
 
@@ -31,7 +31,7 @@ it('[REWARD-01, UI-19] keeps the chosen tier after a stale save and saves it aga
   let current = rewards;
   const sent: (string | null)[] = [];
   const page = await openPart(
-    <AppContext value={liveWith()}>
+    <AppContext value={makeLiveApp()}>
       <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />
       <Refresh />
     </AppContext>,

@@ -3,7 +3,7 @@ import { useQuery, useSave } from '@forecourt/api-client/react';
 import { DriverForm } from '@forecourt/ui';
 import type { Driver, DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { backToList } from '../../addresses/keptFilters.ts';
+import { backToList } from '../../addresses/savedFilters.ts';
 import { useText } from '../../messages/text.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { RosterFormPage } from './RosterFormPage.tsx';
@@ -67,7 +67,7 @@ export function Component() {
       permission="drivers.edit"
       isWaiting={id !== null && record === null}
       query={details}
-      what={text('drivers.what.one')}
+      subject={text('drivers.what.one')}
     >
       <Editor record={record} />
     </RosterFormPage>

@@ -79,6 +79,6 @@ function Form({ driver, stored }: FormProps) {
 export function MessagesTab({ driver }: { readonly driver: DriverRecord }) {
   const text = useText();
   const stored = useQuery('getDriverMessages', { params: { id: driver.id } });
-  if (!stored.data) return <NotLoaded of={stored} what={text('drivers.messages')} />;
+  if (!stored.data) return <NotLoaded query={stored} subject={text('drivers.messages')} />;
   return <Form key={driver.id} driver={driver} stored={stored.data} />;
 }

@@ -140,7 +140,7 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
           label={title}
           {...arrangement.arranged}
           list={list}
-          what={text(`${address.list}.what`)}
+          subject={text(`${address.list}.what`)}
           openId={address.id}
           getRowId={(row) => row.id}
           getRowName={(row) => text(`${address.list}.rowName`, { name: nameOf(row) })}
@@ -148,7 +148,12 @@ export function RosterList<Row extends RosterRow>(props: RosterListProps<Row>) {
           {...sortOf(address, props.sortedBy)}
           onOpen={(row) => address.open(row.id)}
           empty={
-            <NoRows of={address.list} icon={Users} address={address} clear={text('roster.clear')} />
+            <NoRows
+              list={address.list}
+              icon={Users}
+              address={address}
+              clear={text('roster.clear')}
+            />
           }
         />
       </Surface>

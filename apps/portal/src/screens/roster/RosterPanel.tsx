@@ -70,14 +70,14 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
       content: cards ? (
         <CardsTab cards={cards} />
       ) : (
-        <NotLoaded of={query} what={text(`${list}.what.one`)} />
+        <NotLoaded query={query} subject={text(`${list}.what.one`)} />
       ),
     },
     ...(words.tabsOf?.(row) ?? []),
     {
       id: 'timeline',
       label: text('roster.tab.timeline'),
-      content: <Timeline who={who} id={row.id} label={text('roster.tab.timeline')} />,
+      content: <Timeline entity={who} id={row.id} label={text('roster.tab.timeline')} />,
     },
   ];
   const selected = tabs.find(({ id }) => id === address.tab)?.id ?? 'details';
@@ -135,7 +135,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
       </SidePanel>
       {isEnding && (
         <Terminate
-          who={who}
+          entity={who}
           row={row}
           title={text(`${list}.terminate.title`, { name })}
           done={text(`${list}.terminated`, { name })}

@@ -39,7 +39,7 @@ interface RosterRow {
 }
 
 export interface TerminateProps {
-  readonly who: 'driver' | 'vehicle';
+  readonly entity: 'driver' | 'vehicle';
   readonly row: RosterRow;
   readonly title: string;
   readonly done: string;
@@ -47,16 +47,16 @@ export interface TerminateProps {
 }
 
 /** Lists everything that ends, then terminates the driver or vehicle. [DRIVER-18] */
-export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
+export function Terminate({ entity, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const reasonOr = useFieldReason();
   const notify = useNotify();
-  const ending = useRosterEnding(who, row.id);
+  const ending = useRosterEnding(entity, row.id);
   const move = useMoveRoster();
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const termination = { cardIds, reason };
-    const result = await move.send({ who, row, move: termination });
+    const result = await move.send({ entity, row, move: termination });
     if (notify(result, done)) onClose();
     else ending.retry();
   };
@@ -79,13 +79,13 @@ export function Terminate({ who, row, title, done, onClose }: TerminateProps) {
 }
 
 /** Reactivates a driver or vehicle; its cards and IDs stay as they are. */
-export function useBringBack(who: 'driver' | 'vehicle') {
+export function useBringBack(entity: 'driver' | 'vehicle') {
   const text = useText();
   const notify = useNotify();
   const reasonOr = useFieldReason();
   const move = useMoveRoster();
   const bringBack = async (row: RosterRow, done: string) => {
-    const result = await move.send({ who, row, move: 'bringBack' });
+    const result = await move.send({ entity, row, move: 'bringBack' });
     notify(result, done, reasonOr(text('roster.action.failed')));
   };
   return { bringBack, isPending: move.isPending };

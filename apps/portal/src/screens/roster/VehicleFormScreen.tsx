@@ -3,7 +3,7 @@ import { useQuery, useSave } from '@forecourt/api-client/react';
 import { VehicleForm } from '@forecourt/ui';
 import type { Vehicle, VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { backToList } from '../../addresses/keptFilters.ts';
+import { backToList } from '../../addresses/savedFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -82,7 +82,7 @@ export function Component() {
       permission="vehicles.edit"
       isWaiting={id !== null && record === null}
       query={details}
-      what={text('vehicles.what.one')}
+      subject={text('vehicles.what.one')}
     >
       <Editor record={record} />
     </RosterFormPage>

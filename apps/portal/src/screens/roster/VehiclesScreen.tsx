@@ -32,7 +32,7 @@ export function Component() {
         milesPerGallonHundredths={data.milesPerGallonHundredths}
       />
     ) : (
-      <NotLoaded of={details} what={text('vehicles.what.one')} />
+      <NotLoaded query={details} subject={text('vehicles.what.one')} />
     );
   return (
     <RosterList

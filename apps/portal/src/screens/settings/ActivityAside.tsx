@@ -55,7 +55,8 @@ export function ActivityAside() {
     oktaUserId === null ? null : { params: { oktaUserId, since } },
   );
   const content = () => {
-    if (!log.data) return <NotLoaded of={log} what={text('settings.log.what')} shape="block" />;
+    if (!log.data)
+      return <NotLoaded query={log} subject={text('settings.log.what')} shape="block" />;
     const { items } = log.data;
     if (items.length === 0) return <p>{text('settings.log.none')}</p>;
     return (

@@ -77,7 +77,7 @@ export function DevicesSection() {
       {data ? (
         <SettingsList label={text('settings.devices')} settings={data.map(rowOf)} />
       ) : (
-        <AccountNotLoaded of={sessions} what={text('settings.devices.what')} />
+        <AccountNotLoaded query={sessions} subject={text('settings.devices.what')} />
       )}
       {openDialog && (
         <EndDeviceDialog

@@ -4,7 +4,11 @@ import { PasswordField } from '@forecourt/ui/password-field';
 import { FormDialog } from '../../app/FormDialog.tsx';
 import { useText } from '../../messages/text.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
-import { orGone, useAccountChange, useAccountProblemText } from '../profile/useMyAccount.ts';
+import {
+  ignoreNotFound,
+  useAccountChange,
+  useAccountProblemText,
+} from '../profile/useMyAccount.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
 interface EndDeviceDialogProps {
@@ -31,7 +35,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
     setSubmitted(true);
     if (password === '') return field.current?.focus();
     const result = await send(
-      (account) => orGone(account.endSession(device?.id ?? null, password)),
+      (account) => ignoreNotFound(account.endSession(device?.id ?? null, password)),
       onEnded,
     );
     if (!result.ok) return field.current?.focus();

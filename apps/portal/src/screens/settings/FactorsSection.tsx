@@ -155,7 +155,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
       const settings = [...visibleFactors.map(rowOf), ...data.available.flatMap(toAdd)];
       return <SettingsList label={text('settings.factors')} settings={settings} />;
     }
-    return <NotLoaded of={factors} what={text('settings.factors.what')} shape="block" />;
+    return <NotLoaded query={factors} subject={text('settings.factors.what')} shape="block" />;
   };
   return (
     <Section
@@ -167,7 +167,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
       {openDialog?.kind === 'setUp' && (
         <SetUpDialog
           type={openDialog.type}
-          begun={openDialog.factor && { factor: openDialog.factor, activation: null }}
+          pending={openDialog.factor && { factor: openDialog.factor, activation: null }}
           gate={gate}
           onClose={close}
           onDone={() => {

@@ -96,7 +96,7 @@ export function PasscodeSection({ gate }: { readonly gate: ProofGate }) {
         />
       );
     }
-    return <NotLoaded of={passcode} what={text('settings.passcode.what')} shape="block" />;
+    return <NotLoaded query={passcode} subject={text('settings.passcode.what')} shape="block" />;
   };
   return (
     <Section

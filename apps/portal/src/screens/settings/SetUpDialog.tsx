@@ -8,7 +8,7 @@ import { TextField } from '@forecourt/ui/text-field';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
 import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
-import type { BegunFactor, CodeFactor } from './factors.ts';
+import type { PendingFactor, CodeFactor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
 import type { ProofGate } from './useProofGate.tsx';
@@ -16,25 +16,25 @@ import type { ProofGate } from './useProofGate.tsx';
 interface SetUpDialogProps {
   readonly type: CodeFactor;
   /** A factor whose setup was begun earlier and awaits its code. */
-  readonly begun: BegunFactor | null;
+  readonly pending: PendingFactor | null;
   readonly gate: ProofGate;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-interface CodePartProps extends Omit<SetUpDialogProps, 'begun'> {
-  readonly begun: BegunFactor;
+interface CodePartProps extends Omit<SetUpDialogProps, 'pending'> {
+  readonly pending: PendingFactor;
 }
 
 /** Asks for the first code; an app also gets a QR code to scan. */
-function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
+function CodePart({ type, pending, gate, onClose, onDone }: CodePartProps) {
   const text = useText();
   const failureText = useFailureText();
   const activate = useMutation('activateFactor');
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { factor, activation } = begun;
+  const { factor, activation } = pending;
   const isOfCode = failure?.errorCode === 'verificationCode.invalid';
   const submit = async (digits: string) => {
     if (digits.length < VERIFICATION_CODE_DIGITS) return field.current?.focus();
@@ -84,12 +84,12 @@ function CodePart({ type, begun, gate, onClose, onDone }: CodePartProps) {
 
 const form = z.object({ phoneNumber: mfaPhone });
 
-interface BeginProps extends Omit<SetUpDialogProps, 'begun'> {
-  readonly onBegun: (begun: BegunFactor) => void;
+interface BeginProps extends Omit<SetUpDialogProps, 'pending'> {
+  readonly onStarted: (begun: PendingFactor) => void;
 }
 
 /** Asks for the number that receives codes; an app needs none. [AUTH-50 to AUTH-54] */
-function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
+function BeginPart({ type, gate, onClose, onStarted }: BeginProps) {
   const text = useText();
   const enroll = useMutation('enrollFactor');
   const phoneForm = useFields(form, { phoneNumber: '' });
@@ -102,7 +102,7 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
     const phoneNumber = values?.phoneNumber ?? '';
     const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
     const result = await gate.run(() => enroll.send({ body }));
-    if (result?.ok) return onBegun(result.data);
+    if (result?.ok) return onStarted(result.data);
     setFailure(result?.failure ?? null);
   };
   return (
@@ -132,11 +132,11 @@ function BeginPart({ type, gate, onClose, onBegun }: BeginProps) {
 }
 
 /** Sets up a factor, confirmed by its first code. [SCREEN-14, GW-71, GW-72] */
-export function SetUpDialog({ begun: initial, ...props }: SetUpDialogProps) {
+export function SetUpDialog({ pending: initial, ...props }: SetUpDialogProps) {
   const [enrollment, setEnrollment] = useState(initial);
   return enrollment ? (
-    <CodePart {...props} begun={enrollment} />
+    <CodePart {...props} pending={enrollment} />
   ) : (
-    <BeginPart {...props} onBegun={setEnrollment} />
+    <BeginPart {...props} onStarted={setEnrollment} />
   );
 }

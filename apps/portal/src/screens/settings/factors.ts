@@ -3,7 +3,7 @@ import type { Contract, ResponseOf } from '@forecourt/api-client/contract';
 export type Factor = ResponseOf<Contract['listFactors']>['items'][number];
 export type FactorType = Factor['factorType'];
 /** A factor being set up; `activation` is null without a QR code, or if begun earlier. */
-export type BegunFactor = ResponseOf<Contract['enrollFactor']>;
+export type PendingFactor = ResponseOf<Contract['enrollFactor']>;
 
 /** Factors that can be set up here; the others are set up during sign-in. */
 const CODE_FACTORS = ['app', 'sms', 'call'] as const;

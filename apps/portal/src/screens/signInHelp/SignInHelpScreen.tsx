@@ -6,7 +6,7 @@ import { SettingsList } from '@forecourt/ui/settings-list';
 import { Stack } from '@forecourt/ui/stack';
 import { href, type PlainRoute } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { callOf, unbroken } from '../../app/phone.ts';
+import { callOf, nonBreaking } from '../../app/phone.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { SignInFrame } from '../login/SignInFrame.tsx';
@@ -49,7 +49,7 @@ export function Component() {
   const { config, flags } = useApp();
   const ways = WAYS.filter(({ id }) => id !== 'new' || flags.has('accountActivation'));
   const contact = useContact();
-  const phone = contact ? unbroken(contact.phone) : config.supportPhone;
+  const phone = contact ? nonBreaking(contact.phone) : config.supportPhone;
   usePageTitle(text('signInHelp.title'));
   return (
     <SignInFrame title={text('signInHelp.title')} subtitle={text('signInHelp.subtitle')}>

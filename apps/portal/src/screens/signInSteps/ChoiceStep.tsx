@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RadioCards } from '@forecourt/ui/radio-cards';
 import { TextField } from '@forecourt/ui/text-field';
 import { useText } from '../../messages/text.ts';
-import type { AskedForm, Entries } from '../../session/signInFlowPage.ts';
+import type { FlowForm, Entries } from '../../session/signInFlowPage.ts';
 import { useProblemText, useWords, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
@@ -14,7 +14,10 @@ interface Choice {
 }
 
 /** A way with several methods gets a choice for each, except when enrolling, which asks later. */
-function choicesOf({ name, ways }: AskedForm, textFor: ReturnType<typeof useWords>): Choice[] {
+function choicesOf(
+  { name, options: ways }: FlowForm,
+  textFor: ReturnType<typeof useWords>,
+): Choice[] {
   return ways.flatMap((way, index): Choice[] => {
     const method = way.fields.find(({ kind }) => kind === 'choice');
     const help = way.authenticator?.address;

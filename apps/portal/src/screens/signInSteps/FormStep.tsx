@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Checkbox } from '@forecourt/ui/checkbox';
 import { RadioCards } from '@forecourt/ui/radio-cards';
 import { useText } from '../../messages/text.ts';
-import type { AskedField, Entries } from '../../session/signInFlowPage.ts';
+import type { FlowField, Entries } from '../../session/signInFlowPage.ts';
 import { StepField } from './StepField.tsx';
 import { useProblemText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
-const initial = (fields: readonly AskedField[]): Entries =>
+const initial = (fields: readonly FlowField[]): Entries =>
   Object.fromEntries(
     fields.map(({ path, kind, value }) => [path, kind === 'flag' ? value === 'true' : value]),
   );
-const isMissing = (field: AskedField, value: string | boolean | undefined) =>
+const isMissing = (field: FlowField, value: string | boolean | undefined) =>
   field.isRequired && field.kind !== 'flag' && String(value ?? '').trim() === '';
 
 /** A generic form for any step, with the fields that the provider describes. [AUTH-88] */
@@ -21,7 +21,7 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
   const [wayIndex, setWayIndex] = useState(0);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isAccepted, setIsAccepted] = useState(false);
-  const way = form.ways[wayIndex];
+  const way = form.options[wayIndex];
   const fields = [...form.fields, ...(way?.fields ?? [])];
   const [typed, setTyped] = useState<Entries>({});
   const values = { ...initial(fields), ...typed };
@@ -43,10 +43,10 @@ export function FormStep({ page, form, problem, steps }: StepProps) {
       isWorking={steps.isWorking}
       onSubmit={submit}
     >
-      {form.ways.length > 1 && (
+      {form.options.length > 1 && (
         <RadioCards
           label={text('signInStep.ways')}
-          options={form.ways.map(({ label }, index) => ({ value: String(index), label }))}
+          options={form.options.map(({ label }, index) => ({ value: String(index), label }))}
           value={String(wayIndex)}
           onChange={(index) => setWayIndex(Number(index))}
         />

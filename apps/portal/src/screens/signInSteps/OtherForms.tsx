@@ -1,14 +1,14 @@
 import { Button } from '@forecourt/ui/button';
 import { Cluster } from '@forecourt/ui/cluster';
 import { useText } from '../../messages/text.ts';
-import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { FlowForm, FlowPage } from '../../session/signInFlowPage.ts';
 import type { Steps } from './useSteps.ts';
 
 export interface OtherFormsProps {
-  readonly page: AskedPage;
-  readonly shown: AskedForm;
+  readonly page: FlowPage;
+  readonly shown: FlowForm;
   readonly steps: Steps;
-  readonly onChoose: (form: AskedForm) => void;
+  readonly onChoose: (form: FlowForm) => void;
 }
 
 /** Alternatives to the current form: other ways, or skipping it for now. [AUTH-23] */

@@ -3,7 +3,7 @@ import { PasswordField } from '@forecourt/ui/password-field';
 import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { useText } from '../../messages/text.ts';
-import type { AskedField, Authenticator } from '../../session/signInFlowPage.ts';
+import type { FlowField, Authenticator } from '../../session/signInFlowPage.ts';
 import { useWords } from './step.ts';
 
 /** `autocomplete` values, by field name. */
@@ -19,7 +19,7 @@ const AUTO_COMPLETE: Readonly<Record<string, string>> = {
 };
 
 export interface StepFieldProps {
-  readonly field: AskedField;
+  readonly field: FlowField;
   readonly authenticator: Authenticator | null;
   readonly value: string | boolean;
   readonly onChange: (value: string | boolean) => void;

@@ -5,8 +5,8 @@ import { Stack } from '@forecourt/ui/stack';
 import { useText } from '../../messages/text.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { href } from '../../addresses/href.ts';
-import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
-import type { Beginning, StepAnswer, StepProblem } from '../../session/signInFlowSteps.ts';
+import type { FlowForm, FlowPage } from '../../session/signInFlowPage.ts';
+import type { FlowStart, StepAnswer, StepProblem } from '../../session/signInFlowSteps.ts';
 import { SignInFrame, type SignInFrameProps } from '../login/SignInFrame.tsx';
 import { ChoiceStep } from './ChoiceStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -34,15 +34,15 @@ const STEPS: Readonly<Record<StepKind, ComponentType<StepProps>>> = {
 };
 
 export interface StepSequenceProps {
-  readonly beginning: Beginning;
+  readonly start: FlowStart;
   /** Returns to username and password; if omitted, a link to the login page does. */
   readonly onStartAgain?: () => void;
 }
 
 /** Runs the provider's steps until done, each with the matching screen. [AUTH-15, AUTH-16] */
-export default function StepSequence({ beginning, onStartAgain }: StepSequenceProps) {
+export default function StepSequence({ start, onStartAgain }: StepSequenceProps) {
   const text = useText();
-  const steps = useSteps(beginning);
+  const steps = useSteps(start);
   const { answer } = steps;
   if (answer?.kind === 'page') {
     return <PageOfSteps page={answer.page} problem={answer.problem} {...{ steps, onStartAgain }} />;
@@ -61,7 +61,7 @@ function TitledFrame(props: SignInFrameProps) {
 }
 
 interface PageProps {
-  readonly page: AskedPage;
+  readonly page: FlowPage;
   readonly problem: StepProblem | null;
   readonly steps: Steps;
   readonly onStartAgain: (() => void) | undefined;
@@ -70,7 +70,7 @@ interface PageProps {
 function PageOfSteps({ page, problem, steps, onStartAgain }: PageProps) {
   const text = useText();
   const subtitleOf = useSubtitle();
-  const [selected, setSelected] = useState<{ page: AskedPage; form: AskedForm } | null>(null);
+  const [selected, setSelected] = useState<{ page: FlowPage; form: FlowForm } | null>(null);
   const form = selected?.page === page ? selected.form : page.forms[0];
   if (!form) return null;
   const Step = STEPS[stepKind(form, page)];

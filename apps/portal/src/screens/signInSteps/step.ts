@@ -1,14 +1,14 @@
 import { useApp } from '../../app/App.ts';
 import { useSentText } from '../../messages/text.ts';
-import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { FlowForm, FlowPage } from '../../session/signInFlowPage.ts';
 import type { StepProblem } from '../../session/signInFlowSteps.ts';
 import { en } from './messages/en.ts';
 import type { Steps } from './useSteps.ts';
 
 /** Props of every step. */
 export interface StepProps {
-  readonly page: AskedPage;
-  readonly form: AskedForm;
+  readonly page: FlowPage;
+  readonly form: FlowForm;
   readonly problem: StepProblem | null;
   readonly steps: Steps;
 }

@@ -1,4 +1,4 @@
-import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { FlowForm, FlowPage } from '../../session/signInFlowPage.ts';
 
 /** The kind of screen for a page; `form` is the fallback. */
 export type StepKind = 'choice' | 'code' | 'newPassword' | 'poll' | 'key' | 'form';
@@ -8,8 +8,8 @@ const NEW_PASSWORD = /^(reset|reenroll|enroll)-authenticator/;
 
 /** Decides by the provider's description, not by a list of its steps. */
 export function stepKind(
-  { name, fields, ways }: AskedForm,
-  { authenticator }: AskedPage,
+  { name, fields, options: ways }: FlowForm,
+  { authenticator }: FlowPage,
 ): StepKind {
   if (name.startsWith('select-authenticator-') && ways.length > 0) return 'choice';
   if (name.endsWith('-poll')) return 'poll';
@@ -21,7 +21,7 @@ export function stepKind(
 }
 
 /** The title of a page: `signInStep.title.<result>`. */
-export function titleOf(form: AskedForm, page: AskedPage) {
+export function titleOf(form: FlowForm, page: FlowPage) {
   const { name } = form;
   const isSetUp = name.startsWith('enroll-');
   switch (stepKind(form, page)) {
@@ -43,10 +43,10 @@ export function titleOf(form: AskedForm, page: AskedPage) {
 }
 
 /** Whether an app generates the code, so that none is sent. */
-export const isApp = ({ authenticator }: AskedPage): boolean =>
+export const isApp = ({ authenticator }: FlowPage): boolean =>
   ['google_otp', 'okta_verify'].includes(authenticator?.key ?? '');
 
-function titleOfForm({ name }: AskedForm, { authenticator }: AskedPage) {
+function titleOfForm({ name }: FlowForm, { authenticator }: FlowPage) {
   if (name === 'identify-recovery') return 'recover';
   if (name === 'enroll-profile') return 'register';
   if (name === 'authenticator-enrollment-data') return 'phone';

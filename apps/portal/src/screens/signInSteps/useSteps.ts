@@ -3,12 +3,12 @@ import { useApp } from '../../app/App.ts';
 import type { Entries } from '../../session/signInFlowPage.ts';
 import { once } from '../../session/once.ts';
 import { createStepFlow } from '../../session/signInFlowSteps.ts';
-import type { Beginning, StepAnswer, StepFlow } from '../../session/signInFlowSteps.ts';
+import type { FlowStart, StepAnswer, StepFlow } from '../../session/signInFlowSteps.ts';
 
 const hasProblem = (next: StepAnswer) => next.kind !== 'done' && next.problem !== null;
 
 /** Runs the provider's steps; at the end, the session opens the requested address. */
-export function useSteps(beginning: Beginning) {
+export function useSteps(beginning: FlowStart) {
   const { session } = useApp();
   const [open] = useState(() => once(() => session.idx().then(createStepFlow)));
   const [answer, setAnswer] = useState<StepAnswer | null>(null);

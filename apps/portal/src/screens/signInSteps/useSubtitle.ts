@@ -1,10 +1,10 @@
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
-import type { AskedForm, AskedPage } from '../../session/signInFlowPage.ts';
+import type { FlowForm, FlowPage } from '../../session/signInFlowPage.ts';
 import { isApp, stepKind } from './stepKind.ts';
 
 /** Returns the line below a page's title, if any. */
-export function useSubtitle(): (form: AskedForm, page: AskedPage) => string | undefined {
+export function useSubtitle(): (form: FlowForm, page: FlowPage) => string | undefined {
   const text = useText();
   const { config } = useApp();
   return (form, page) => {

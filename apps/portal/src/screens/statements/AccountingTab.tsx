@@ -145,7 +145,7 @@ export default function AccountingTab() {
   const text = useText();
   const { viewer } = useSelected();
   const stored = useQuery('getJournalSettings', {});
-  if (!stored.data) return <NotLoaded of={stored} what={text('accounting.what')} />;
+  if (!stored.data) return <NotLoaded query={stored} subject={text('accounting.what')} />;
   if (viewer.may('account.edit')) {
     return (
       <Stack gap={24}>

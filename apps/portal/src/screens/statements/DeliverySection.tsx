@@ -268,7 +268,7 @@ function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
 export default function DeliverySection() {
   const text = useText();
   const stored = useQuery('getJournalDelivery', {});
-  if (!stored.data) return <NotLoaded of={stored} what={text('delivery.what')} />;
+  if (!stored.data) return <NotLoaded query={stored} subject={text('delivery.what')} />;
   const { settings, version, items } = stored.data;
   return (
     <Section title={text('delivery.title')} hint={text('delivery.hint')}>

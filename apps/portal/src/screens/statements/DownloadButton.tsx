@@ -5,7 +5,7 @@ import { Button } from '@forecourt/ui';
 import { useDocument } from '../files/useFile.ts';
 
 interface DownloadButtonProps {
-  readonly asked: RequestOf<Contract['downloadStatement']>['body'];
+  readonly request: RequestOf<Contract['downloadStatement']>['body'];
   /** Accessible name, if the label alone does not identify the file. */
   readonly name?: string;
   readonly variant?: 'primary';
@@ -13,7 +13,7 @@ interface DownloadButtonProps {
 }
 
 /** Generates and saves a file of a statement or invoice. [STMT-01, STMT-02, MSG-63] */
-export function DownloadButton({ asked, name, variant, children }: DownloadButtonProps) {
+export function DownloadButton({ request, name, variant, children }: DownloadButtonProps) {
   const starting = useMutation('downloadStatement');
   const { get, isPending } = useDocument();
   return (
@@ -22,7 +22,7 @@ export function DownloadButton({ asked, name, variant, children }: DownloadButto
       {...(name === undefined ? {} : { 'aria-label': name })}
       {...(variant === undefined ? {} : { variant })}
       isPending={isPending}
-      onPress={() => void get(() => starting.send({ body: asked }))}
+      onPress={() => void get(() => starting.send({ body: request }))}
     >
       {children}
     </Button>

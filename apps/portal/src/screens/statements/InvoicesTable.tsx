@@ -39,7 +39,7 @@ function useColumns(): readonly SimpleColumn<Invoice>[] {
     amount('amount', { isStrong: true, isWideOnly: false }),
     column('file', text('statements.column.file'), { align: 'end' }, (row) => (
       <DownloadButton
-        asked={{ statementId: row.statementId, invoiceId: row.invoiceId, format: 'pdf' }}
+        request={{ statementId: row.statementId, invoiceId: row.invoiceId, format: 'pdf' }}
         name={text('statement.pdfOf', {
           name: text('invoice.name', { number: row.invoiceNumber }),
         })}
@@ -59,7 +59,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
   const columns = useColumns();
   // one statement's invoices are in its panel, which has no room for the other columns
   const isNarrow = statementId !== undefined;
-  if (isNotLoaded(list)) return <NotLoaded of={list} what={text('invoices.what')} />;
+  if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('invoices.what')} />;
   if (list.items.length === 0) {
     return (
       <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('invoices.empty')} />

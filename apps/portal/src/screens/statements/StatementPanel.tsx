@@ -186,7 +186,7 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
   if (!query.data) {
     return (
       <SidePanel onClose={onClose} name={what} title={what}>
-        <NotLoaded of={query} what={what} notFound={text('statement.notFound')} />
+        <NotLoaded query={query} subject={what} notFound={text('statement.notFound')} />
       </SidePanel>
     );
   }
@@ -206,10 +206,10 @@ export function StatementPanel({ statementId, onClose }: StatementPanelProps) {
       })}
       actions={
         <>
-          <DownloadButton asked={{ ...documentQuery, format: 'pdf' }} variant="primary">
+          <DownloadButton request={{ ...documentQuery, format: 'pdf' }} variant="primary">
             {text('statement.downloadPdf')}
           </DownloadButton>
-          <DownloadButton asked={{ ...documentQuery, format: 'csv' }}>
+          <DownloadButton request={{ ...documentQuery, format: 'csv' }}>
             {text('statement.downloadCsv')}
           </DownloadButton>
         </>

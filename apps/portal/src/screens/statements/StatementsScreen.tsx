@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { Tabs } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -29,7 +29,7 @@ export function Component() {
   const close = () => void navigate(`${href('statements')}${search}`, { preventScrollReset: true });
   return (
     <Screen title={text('menu.statements')} subtitle={text('statements.subtitle')}>
-      <Granted permission="statements.view" denied={text('statements.denied')}>
+      <WithPermission permission="statements.view" denied={text('statements.denied')}>
         <Tabs
           aria-label={text('menu.statements')}
           selected={tabs.find(({ id }) => id === values.tab)?.id ?? 'statements'}
@@ -41,7 +41,7 @@ export function Component() {
           }))}
         />
         {statementId !== undefined && <StatementPanel statementId={statementId} onClose={close} />}
-      </Granted>
+      </WithPermission>
     </Screen>
   );
 }

@@ -32,7 +32,7 @@ function LastStatement({ statement }: { readonly statement: Statement }) {
           id: 'balance',
           label: text('statements.figure.balance'),
           figure: money(statement.closingCents),
-          words: text('statements.figure.balance.words', {
+          note: text('statements.figure.balance.words', {
             day: formatDay(statement.endsOn, 'short'),
             due: formatDay(statement.dueOn, 'short'),
           }),
@@ -41,13 +41,13 @@ function LastStatement({ statement }: { readonly statement: Statement }) {
           id: 'purchases',
           label: text('statements.figure.purchases'),
           figure: money(statement.purchasesCents),
-          words: text('statements.figure.purchases.words', { count: statement.purchases }),
+          note: text('statements.figure.purchases.words', { count: statement.purchases }),
         },
         {
           id: 'fees',
           label: text('statements.figure.fees'),
           figure: money(statement.feesCents),
-          words: (
+          note: (
             <Link href={href('statement', { statementId: statement.statementId })}>
               {text('statement.lines')}
             </Link>
@@ -57,7 +57,7 @@ function LastStatement({ statement }: { readonly statement: Statement }) {
           id: 'payments',
           label: text('statements.figure.payments'),
           figure: money(-statement.paymentsCents),
-          words: text('statements.figure.payments.words', { month: monthOf(statement) }),
+          note: text('statements.figure.payments.words', { month: monthOf(statement) }),
         },
       ]}
     />
@@ -83,20 +83,20 @@ function useColumns(): readonly SimpleColumn<Statement>[] {
     column(
       'number',
       text('statements.column.number'),
-      { isWideOnly: true, isWhole: true },
+      { isWideOnly: true, isNoWrap: true },
       (row) => row.statementNumber,
     ),
-    amount('opening', { isRoomOnly: true }),
+    amount('opening', { isHiddenWhenNarrow: true }),
     amount('purchases'),
-    amount('fees', { isRoomOnly: true }),
-    amount('payments', { isRoomOnly: true }),
+    amount('fees', { isHiddenWhenNarrow: true }),
+    amount('payments', { isHiddenWhenNarrow: true }),
     amount('closing', { isStrong: true, isWideOnly: false }),
-    column('due', text('statements.column.due'), { isWideOnly: true, isWhole: true }, (row) =>
+    column('due', text('statements.column.due'), { isWideOnly: true, isNoWrap: true }, (row) =>
       formatDay(row.dueOn, 'short'),
     ),
     column('file', text('statements.column.file'), { align: 'end' }, (row) => (
       <DownloadButton
-        asked={{ statementId: row.statementId, invoiceId: null, format: 'pdf' }}
+        request={{ statementId: row.statementId, invoiceId: null, format: 'pdf' }}
         name={text('statement.pdfOf', { name: text('statement.title', { month: monthOf(row) }) })}
       >
         {text('statement.pdf')}
@@ -111,7 +111,7 @@ export function StatementsTable() {
   const list = usePages('listStatements', {});
   const columns = useColumns();
   const [latestStatement] = list.items;
-  if (isNotLoaded(list)) return <NotLoaded of={list} what={text('statements.what')} />;
+  if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('statements.what')} />;
   if (!latestStatement) {
     return (
       <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('statements.empty')}>

@@ -27,19 +27,19 @@ export interface ChoiceListProps {
   readonly icon: ReactNode;
   readonly onChoose: (id: string) => void;
   /** Text for a search without matches. */
-  readonly nothing: (q: string) => { readonly title: string; readonly text: string };
+  readonly noMatchText: (q: string) => { readonly title: string; readonly text: string };
 }
 
 /** A list of accounts or fleets to choose from, with the current one marked. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { label, searchLabel, choices, currentId, icon, onChoose, nothing } = props;
+  const { label, searchLabel, choices, currentId, icon, onChoose, noMatchText } = props;
   const text = useText();
   const [q, setQ] = useState('');
   const query = q.trim().toLowerCase();
   const matches = choices.filter(({ name, facts }) =>
     `${name} ${facts}`.toLowerCase().includes(query),
   );
-  const emptyState = nothing(q.trim());
+  const emptyState = noMatchText(q.trim());
   return (
     <Stack gap={16}>
       {choices.length >= SEARCH_FROM && (

@@ -47,7 +47,7 @@ export function Component() {
           switchTo(id);
           void navigate(href('overview'));
         }}
-        nothing={(q) => ({
+        noMatchText={(q) => ({
           title: text('switch.account.none', { q }),
           text: text('switch.account.noneText'),
         })}

@@ -45,13 +45,13 @@ export function Component() {
             switchFleet(id === ALL ? null : id);
             void navigate(href('overview'));
           }}
-          nothing={(q) => ({
+          noMatchText={(q) => ({
             title: text('switch.fleet.none', { q }),
             text: text('switch.fleet.noneText'),
           })}
         />
       ) : (
-        <NotLoaded of={fleets} what={text('switch.fleet.what')} shape="block" />
+        <NotLoaded query={fleets} subject={text('switch.fleet.what')} shape="block" />
       )}
     </Screen>
   );

@@ -15,7 +15,7 @@ const MAY_EXPORT = {
   card: 'cards.export',
   driver: 'drivers.export',
   vehicle: 'vehicles.export',
-} as const satisfies Record<TimelineOf['who'], Permission>;
+} as const satisfies Record<TimelineOf['entity'], Permission>;
 
 /** Saves the entire timeline as a file. */
 function ExportTimeline(subject: TimelineOf) {
@@ -45,18 +45,18 @@ export interface TimelineProps extends TimelineOf {
  * The history of a card, driver, or vehicle, newest first: changes (who, from, to, and why),
  * purchases, declines, and alerts. [GW-21]
  */
-export function Timeline({ who, id, label, renderActions }: TimelineProps) {
+export function Timeline({ entity, id, label, renderActions }: TimelineProps) {
   const text = useText();
   const now = useNow();
   const { account, viewer } = useSelected();
-  const timeline = useTimeline({ who, id });
-  if (isNotLoaded(timeline)) return <NotLoaded of={timeline} what={text('timeline.what')} />;
-  const context = { text, now, isOfCard: who === 'card', ...account };
+  const timeline = useTimeline({ entity, id });
+  if (isNotLoaded(timeline)) return <NotLoaded query={timeline} subject={text('timeline.what')} />;
+  const context = { text, now, isOfCard: entity === 'card', ...account };
   return (
     <Stack gap={16}>
       <Cluster gap={8}>
         {renderActions?.(timeline.items)}
-        {viewer.may(MAY_EXPORT[who]) && <ExportTimeline who={who} id={id} />}
+        {viewer.may(MAY_EXPORT[entity]) && <ExportTimeline entity={entity} id={id} />}
       </Cluster>
       <CardTimeline
         label={label}

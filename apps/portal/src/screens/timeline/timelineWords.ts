@@ -1,13 +1,13 @@
 import type { TimelineEntry } from '@forecourt/api-client';
 import type { TimelineEntry as ShownEntry } from '@forecourt/ui';
 import {
-  boughtKey,
+  purchaseEventKey,
   CARD_STATES,
   changedFieldKey,
   changedPromptKey,
   declineKey,
-  happeningKey,
-  isKeptLimits,
+  eventKey,
+  isLimitsField,
   isNotificationKind,
   isPurchaseRule,
   readKeptLimits,
@@ -42,7 +42,7 @@ export function changesInWords(
   text: Text,
 ): readonly string[] {
   return changes.flatMap((change) => {
-    if (isKeptLimits(change.field)) return limitChanges(change, currency, text);
+    if (isLimitsField(change.field)) return limitChanges(change, currency, text);
     const key = changedFieldKey(change.field);
     if (!key) return [];
     const valueText = (value: string | null) => {
@@ -59,20 +59,20 @@ type Place = Pick<Account, 'currency' | 'timeZone'>;
 const isCardState = (value: string | null): value is CardState =>
   CARD_STATES.some((state) => state === value);
 
-function whatOf(entry: TimelineEntry, text: Text, { currency, timeZone }: Place): string {
+function eventText(entry: TimelineEntry, text: Text, { currency, timeZone }: Place): string {
   const { kind } = entry;
   if (kind === 'purchase' || kind === 'decline') {
     const amount = formatMoney(entry.amountCents ?? 0, currency);
-    return text(boughtKey({ ...entry, kind }), { amount, place: entry.place ?? '–' });
+    return text(purchaseEventKey({ ...entry, kind }), { amount, place: entry.place ?? '–' });
   }
-  if (kind === 'change') return text(happeningKey(entry.action));
+  if (kind === 'change') return text(eventKey(entry.action));
   const textParams = wordParams(entry.params, { locale: 'en-US', currency, timeZone });
   return isNotificationKind(entry.action)
     ? text(entry.action, textParams)
     : text('card.timeline.action.other');
 }
 
-function whyOf({ kind, reason }: TimelineEntry, text: Text): string | null {
+function reasonText({ kind, reason }: TimelineEntry, text: Text): string | null {
   if (reason === null) return null;
   if (kind === 'decline') return isPurchaseRule(reason) ? text(declineKey(reason)) : null;
   const reasonKey = stopReasonKey(reason);
@@ -124,10 +124,10 @@ export function timelineWords(
       ? text('timeline.emulated', { name: person, by: entry.emulatedBy })
       : person;
   const change = changeOf(entry, text, place.currency);
-  const why = source === null ? whyOf(entry, text) : text('timeline.elsewhere', { source });
+  const why = source === null ? reasonText(entry, text) : text('timeline.elsewhere', { source });
   return {
     id: entry.entryId,
-    what: whatOf(entry, text, place),
+    what: eventText(entry, text, place),
     who: [...(actor === null ? [] : [actor]), ...unit, ...card].join(', '),
     when: formatDayAndTime(entry.at, place.timeZone, now),
     tone: source === null ? TONES[entry.kind] : 'plain',

@@ -6,16 +6,16 @@ import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
-import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
-export type AskedChange =
-  | Extract<UserChange, { what: 'edit' }>
-  | { readonly what: 'lock' | 'unlock' | 'delete' };
+export type RequestedChange =
+  | Extract<UserChange, { action: 'edit' }>
+  | { readonly action: 'lock' | 'unlock' | 'delete' };
 
 export interface ChangeDialogProps {
   readonly user: AccountUser;
-  readonly asked: AskedChange;
+  readonly change: RequestedChange;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -23,26 +23,26 @@ export interface ChangeDialogProps {
 const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' } as const;
 
 /** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
-export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ user, change: requested, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
   const notify = useNotify();
   const reasonOf = useFailureWords();
   const changing = useChangeUser();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const otherFailure = exceptPasscode(changing.failure);
-  const verb = WORDS[asked.what];
+  const otherFailure = withoutPasscodeFailure(changing.failure);
+  const verb = WORDS[requested.action];
   const name = nameOf(user);
   const confirm = async () => {
     const trimmedReason = reason.trim() === '' ? null : reason.trim();
     const change: UserChange =
-      asked.what === 'edit' ? asked : { what: asked.what, reason: trimmedReason };
+      requested.action === 'edit' ? requested : { action: requested.action, reason: trimmedReason };
     const result = await changing.send(passcode, { user, change });
     if (notify(result, text(`users.${verb}.done`, { name }))) onDone();
   };
   const fields = (
     <Stack gap={12}>
-      {asked.what !== 'edit' && (
+      {requested.action !== 'edit' && (
         <TextField
           label={text('users.reason')}
           optionalText={text('users.optional')}
@@ -65,7 +65,7 @@ export function ChangeDialog({ user, asked, onDone, onClose }: ChangeDialogProps
     onCancel: onClose,
     fields,
   };
-  return asked.what === 'delete' ? (
+  return requested.action === 'delete' ? (
     <ConfirmDelete {...dialogProps}>{text('users.delete.text')}</ConfirmDelete>
   ) : (
     <ConfirmDialog {...dialogProps}>{text(`users.${verb}.text`)}</ConfirmDialog>

@@ -27,7 +27,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
   const actor = { ...actorIn(account), userId: person.userId };
   const decision = can(actor, 'users.changeRole', { userId: user.userId });
   const back = href('user', { userId: user.userId });
-  if (!fleets.data) return <NotLoaded of={fleets} what={text('users.what.one')} />;
+  if (!fleets.data) return <NotLoaded query={fleets} subject={text('users.what.one')} />;
   const { role, fleetIds, permissions } = user;
   return (
     <>
@@ -49,7 +49,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
       {pendingAccess && (
         <ChangeDialog
           user={user}
-          asked={{ what: 'edit', access: pendingAccess }}
+          change={{ action: 'edit', access: pendingAccess }}
           onDone={() => {
             guard.release();
             void navigate(back);
@@ -98,8 +98,8 @@ export function Component() {
         <Editor key={user.userId} user={user} />
       ) : (
         <NotLoaded
-          of={details}
-          what={{ title: text('users.failed.one') }}
+          query={details}
+          subject={{ title: text('users.failed.one') }}
           notFound={text('users.notFound')}
         />
       )}

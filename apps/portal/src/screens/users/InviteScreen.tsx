@@ -2,7 +2,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { UserForm } from '@forecourt/ui';
 import type { UserInvitation } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -31,9 +31,9 @@ export function Component() {
   const text = useText();
   return (
     <Screen title={text('users.invite.title')}>
-      <Granted permission="users.manage" denied={text('users.forbidden')}>
+      <WithPermission permission="users.manage" denied={text('users.forbidden')}>
         <Invitation />
-      </Granted>
+      </WithPermission>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { fieldIssues, personFullName } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { exceptPasscode, OwnPasscode } from '../passcode/OwnPasscode.tsx';
+import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureWords } from './userWords.ts';
 
 export interface RenameDialogProps {
@@ -23,7 +23,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
-  const otherFailure = exceptPasscode(changing.failure);
+  const otherFailure = withoutPasscodeFailure(changing.failure);
   const parsed = personFullName.safeParse(draft);
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const errorOf = (name: keyof typeof draft) => {
@@ -35,7 +35,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
 
   const confirm = async () => {
     if (!parsed.success) return;
-    const change = { what: 'rename', name: parsed.data } as const;
+    const change = { action: 'rename', name: parsed.data } as const;
     const result = await changing.send(passcode, { user, change });
     const names = { before: nameOf(user), name: nameOf(parsed.data) };
     if (notify(result, text('users.rename.done', names))) onClose();

@@ -13,7 +13,7 @@ import {
   Status,
   Tabs,
 } from '@forecourt/ui';
-import { isInvitationGood, userLifecycle, type UserAction } from '@forecourt/validation';
+import { isInvitationValid, userLifecycle, type UserAction } from '@forecourt/validation';
 import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -22,9 +22,9 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
-import { ChangeDialog, type AskedChange } from './ChangeDialog.tsx';
+import { ChangeDialog, type RequestedChange } from './ChangeDialog.tsx';
 import { fleetsInWords, useFleetNames } from './userColumns.tsx';
-import { happeningOf, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
+import { eventTextKey, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
 import type { UsersAddress } from './useUsersAddress.ts';
 
 type Details = ResponseOf<Contract['getUser']>;
@@ -36,7 +36,7 @@ function useFacts(user: AccountUser) {
   const when = useWhen();
   const names = useFleetNames();
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
-  const isOver = invitedAt !== null && !isInvitationGood({ now, invitedAt: new Date(invitedAt) });
+  const isOver = invitedAt !== null && !isInvitationValid({ now, invitedAt: new Date(invitedAt) });
   const invitation =
     user.state === 'created' && invitedAt !== null
       ? [
@@ -115,7 +115,7 @@ function HistoryTab({ details }: { readonly details: Details }) {
       label={text('users.history.list', { name: nameOf(details.user) })}
       entries={details.history.map((event) => ({
         id: event.eventId,
-        what: text(happeningOf(event.action)),
+        what: text(eventTextKey(event.action)),
         who: event.by ?? text('app.name'),
         when: when(event.occurredAt),
         ...(event.reason === null ? {} : { why: event.reason }),
@@ -145,7 +145,7 @@ function useDisabledReason(user: AccountUser): (action: UserAction) => string | 
 interface OpenPanelProps {
   readonly user: AccountUser;
   readonly details: Details | undefined;
-  readonly query: NotLoadedProps['of'];
+  readonly query: NotLoadedProps['query'];
   readonly address: UsersAddress;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -182,8 +182,8 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
   const text = useText();
   const facts = useFacts(user);
   const disabledReasonOf = useDisabledReason(user);
-  const [pendingChange, setPendingChange] = useState<AskedChange | null>(null);
-  const notLoaded = <NotLoaded of={query} what={{ title: text('users.failed.one') }} />;
+  const [pendingChange, setPendingChange] = useState<RequestedChange | null>(null);
+  const notLoaded = <NotLoaded query={query} subject={{ title: text('users.failed.one') }} />;
   const tabs = [
     {
       id: 'details',
@@ -219,7 +219,7 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
             {user.state !== 'created' && (
               <Button
                 disabledReason={disabledReasonOf(lockAction)}
-                onPress={() => setPendingChange({ what: lockAction })}
+                onPress={() => setPendingChange({ action: lockAction })}
               >
                 {text(`users.${lockAction}`)}
               </Button>
@@ -230,7 +230,7 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
           <Button
             variant="danger"
             disabledReason={disabledReasonOf('delete')}
-            onPress={() => setPendingChange({ what: 'delete' })}
+            onPress={() => setPendingChange({ action: 'delete' })}
           >
             {text('users.delete')}
           </Button>
@@ -246,10 +246,10 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
       {pendingChange && (
         <ChangeDialog
           user={user}
-          asked={pendingChange}
+          change={pendingChange}
           onDone={() => {
             setPendingChange(null);
-            if (pendingChange.what === 'delete') address.close();
+            if (pendingChange.action === 'delete') address.close();
           }}
           onClose={() => setPendingChange(null)}
         />
@@ -277,7 +277,7 @@ export function UserPanel({ address, users }: UserPanelProps) {
       row={details.data?.user ?? users.find(({ userId }) => userId === address.id)}
       query={details}
       name={text('users.what.one')}
-      what={{ title: text('users.failed.one') }}
+      subject={{ title: text('users.failed.one') }}
       notFound={text('users.notFound')}
       onOpen={address.open}
       onClose={address.close}

@@ -4,7 +4,7 @@ import { usePages } from '@forecourt/api-client/react';
 import { AddressFilters, Button, ButtonLink, EmptyState, Surface } from '@forecourt/ui';
 import { ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { Granted } from '../../app/Granted.tsx';
+import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
@@ -71,7 +71,7 @@ function List() {
           columns={useUserColumns()}
           lines="two"
           list={list}
-          what={{ title: text('users.failed') }}
+          subject={{ title: text('users.failed') }}
           openId={address.id}
           getRowId={({ userId }) => userId}
           getRowName={(user) => text('users.rowName', { name: nameOf(user) })}
@@ -104,9 +104,9 @@ export function Component() {
   if (mayIn(account)('users.manage')) return <List />;
   return (
     <Screen title={text('menu.manageUsers')}>
-      <Granted permission="users.manage" denied={text('users.forbidden')}>
+      <WithPermission permission="users.manage" denied={text('users.forbidden')}>
         {null}
-      </Granted>
+      </WithPermission>
     </Screen>
   );
 }

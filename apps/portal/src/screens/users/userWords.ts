@@ -20,7 +20,7 @@ export const STATE_TONES: Readonly<Record<AccountUser['state'], StatusTone>> = {
 const isHappening = (key: string): key is `users.happened.${UserHistoryAction}` => key in en;
 
 /** Returns the text key of an event in a user's history. */
-export function happeningOf(action: string): TextKey {
+export function eventTextKey(action: string): TextKey {
   const key = `users.happened.${action}`;
   return isHappening(key) ? key : 'users.happened.other';
 }
@@ -30,4 +30,4 @@ const EXPLAINED_ERRORS =
 
 /** Returns a function that explains a failure, with the gateway's reasons. */
 export const useFailureWords = () =>
-  useFailureReason({ said: EXPLAINED_ERRORS, stale: 'users.stale' });
+  useFailureReason({ ownTextCodes: EXPLAINED_ERRORS, stale: 'users.stale' });

@@ -14,13 +14,13 @@ const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const commandTexts = catalogs('commands');
 
 /** The command palette and the shortcut sheet, each loaded when first opened. */
-export function Commands({ finds }: AfterDrawnProps) {
+export function Commands({ paletteRequests }: AfterDrawnProps) {
   const navigate = useNavigate();
   const { viewer } = useSelected();
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
   const [handledFinds, setHandledFinds] = useState(0);
-  if (finds !== handledFinds) {
-    setHandledFinds(finds);
+  if (paletteRequests !== handledFinds) {
+    setHandledFinds(paletteRequests);
     setOpen('palette');
   }
   const entries = flatEntries([...visibleMenu(viewer), ...visibleHelp(viewer)]);

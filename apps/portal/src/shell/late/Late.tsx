@@ -8,13 +8,13 @@ import { LiveNotifications } from './LiveNotifications.tsx';
 const Tour = lazy(() => import('../../screens/help/Tour.tsx'));
 
 /** Parts of the frame that are needed only after it has rendered. */
-export default function Late({ finds }: AfterDrawnProps) {
+export default function Late({ paletteRequests }: AfterDrawnProps) {
   usePrintable();
   return (
     <>
       <Analytics />
       <LiveNotifications />
-      <Commands finds={finds} />
+      <Commands paletteRequests={paletteRequests} />
       <Suspense fallback={null}>
         <Tour />
       </Suspense>

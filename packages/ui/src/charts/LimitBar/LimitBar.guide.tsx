@@ -16,10 +16,10 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <LimitBar label="Gallons today" limit={100_000} used={71_300} words="71.3 of 100 gal" />
+        <LimitBar label="Gallons today" limit={100_000} used={71_300} valueText="71.3 of 100 gal" />
       ),
       because: 'The words give the period and the unit.',
-      bad: <LimitBar label="Usage" limit={100} used={71} words="71%" />,
+      bad: <LimitBar label="Usage" limit={100} used={71} valueText="71%" />,
       insteadOf: '71% of what, and until when?',
     },
   ],

@@ -7,7 +7,7 @@ const gallons = (value: number) => (value / 1000).toFixed(1);
 const meta = {
   title: 'Charts/LimitBar',
   component: LimitBar,
-  args: { label: 'Gallons today', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
+  args: { label: 'Gallons today', valueText: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
 } satisfies Meta<typeof LimitBar>;
 
 export default meta;
@@ -20,7 +20,7 @@ export const Default: Story = {
 };
 export const Pending: Story = { tags: ['loading'], args: { used: 71_300, pending: 20_000 } };
 export const AskedBeyond: Story = {
-  args: { asked: 62_000, format: gallons, words: '62.0 requested' },
+  args: { asked: 62_000, format: gallons, valueText: '62.0 requested' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('71.3 used')).toBeVisible();
     await expect(canvas.getByText('28.7 left')).toBeVisible();
@@ -28,19 +28,19 @@ export const AskedBeyond: Story = {
   },
 };
 export const AskedWithin: Story = {
-  args: { asked: 12_000, format: gallons, words: '12.0 requested' },
+  args: { asked: 12_000, format: gallons, valueText: '12.0 requested' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/over/)).toBeNull();
   },
 };
-export const UsedUp: Story = { args: { used: 112_000, words: '112 of 100 gal' } };
-export const Unused: Story = { args: { used: 0, words: '0 of 100 gal' } };
+export const UsedUp: Story = { args: { used: 112_000, valueText: '112 of 100 gal' } };
+export const Unused: Story = { args: { used: 0, valueText: '0 of 100 gal' } };
 
 export const LongText: Story = {
   tags: ['long-text'],
   args: {
     used: 71_300,
     label: 'Gallons of diesel and diesel exhaust fluid today, for all cards in the department',
-    words: '71,300 of 100,000 gallons, 20,000 of them pending',
+    valueText: '71,300 of 100,000 gallons, 20,000 of them pending',
   },
 };

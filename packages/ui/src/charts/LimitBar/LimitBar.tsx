@@ -21,7 +21,7 @@ export interface LimitBarProps extends LimitNumbersProps, HostProps<HTMLDivEleme
   /** For example, "Gallons today". */
   readonly label: string;
   /** The same amounts in words: "71.3 of 100 gal". */
-  readonly words: string;
+  readonly valueText: string;
   /** Formats an amount in the legend; required with `asked`. */
   readonly format?: (value: number) => string;
 }
@@ -72,7 +72,7 @@ export function LimitMeter(props: LimitMeterProps) {
 /** Shows how much of a limit is used, how much is left, and how far a request would exceed it. */
 export function LimitBar({
   label,
-  words,
+  valueText,
   limit,
   used,
   pending = 0,
@@ -92,7 +92,7 @@ export function LimitBar({
     <div ref={ref} className={classes(css.root, className)}>
       <div className={css.head}>
         <span>{label}</span>
-        <span className={css.words}>{words}</span>
+        <span className={css.words}>{valueText}</span>
       </div>
       <LimitMeter
         limit={limit}

@@ -61,7 +61,7 @@ export function LinePlaces(props: LinePlacesProps) {
               />
             )}
             {place.marks
-              .filter(({ isLone }) => isLone || isMarked)
+              .filter(({ isIsolated }) => isIsolated || isMarked)
               .map(({ seriesId, x, y }) => (
                 <LineMark
                   key={seriesId}

@@ -37,7 +37,7 @@ describe('linesGeometry', () => {
       point(`${day}`, values),
     );
     const { places } = linesGeometry({ series, points: days }, frame);
-    const lone = places.filter(({ marks }) => marks.some(({ isLone }) => isLone));
+    const lone = places.filter(({ marks }) => marks.some(({ isIsolated }) => isIsolated));
     expect(lone.map(({ point: { id } }) => id)).toEqual(['0', '2']);
   });
 

@@ -20,7 +20,7 @@ export interface Mark {
   readonly x: number;
   readonly y: number;
   /** Has no neighboring values, so only its marker can show it. */
-  readonly isLone: boolean;
+  readonly isIsolated: boolean;
 }
 
 export interface Place {
@@ -87,8 +87,8 @@ export function linesGeometry(
     const marks = series.flatMap(({ id }) => {
       const value = point.values[id];
       if (value === undefined) return [];
-      const isLone = !hasValue(index - 1, id) && !hasValue(index + 1, id);
-      return [{ seriesId: id, value, x, y: y(value), isLone }];
+      const isIsolated = !hasValue(index - 1, id) && !hasValue(index + 1, id);
+      return [{ seriesId: id, value, x, y: y(value), isIsolated }];
     });
     return { point, x, marks, hasName: (last - index) % nameInterval === 0 };
   });

@@ -10,7 +10,7 @@ interface ColumnResizerProps {
   /** Width set by the user, px; `undefined` while the table sets it. */
   readonly width: number | undefined;
   /** Measures the column's current width, px. */
-  readonly widthNow: () => number;
+  readonly measureWidth: () => number;
   readonly onWidth: (px: number) => void;
   /** Restores the column's default width. */
   readonly onReset: () => void;
@@ -19,7 +19,7 @@ interface ColumnResizerProps {
 
 /** The edge of a column: dragged with the pointer, or moved with the arrow keys as a slider. */
 export function ColumnResizer(props: ColumnResizerProps) {
-  const { name, width, widthNow, onWidth, onReset, tabIndex } = props;
+  const { name, width, measureWidth, onWidth, onReset, tabIndex } = props;
   const text = useText();
   const edge = useRef<HTMLSpanElement>(null);
   const dragWidth = useRef(0);
@@ -27,7 +27,7 @@ export function ColumnResizer(props: ColumnResizerProps) {
   const value = width ?? measuredWidth;
   const { moveProps } = useMove({
     onMoveStart: () => {
-      dragWidth.current = widthNow();
+      dragWidth.current = measureWidth();
     },
     onMove: ({ deltaX, deltaY, pointerType }) => {
       const isMirrored =
@@ -48,7 +48,7 @@ export function ColumnResizer(props: ColumnResizerProps) {
         max={COLUMN_MAX_PX}
         value={value}
         tabIndex={tabIndex}
-        onFocus={() => setMeasuredWidth(clampWidth(widthNow()))}
+        onFocus={() => setMeasuredWidth(clampWidth(measureWidth()))}
         onChange={({ target }) => onWidth(clampWidth(target.valueAsNumber))}
       />
     </span>

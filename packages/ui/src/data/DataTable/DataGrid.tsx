@@ -74,8 +74,8 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
     heightOf,
     headHeight,
     scroller,
-    keptRow: active.row,
-    isWhole: isPrinting,
+    mountedRow: active.row,
+    rendersAll: isPrinting,
   });
 
   const size = useCallback((): GridSize => {

@@ -24,17 +24,19 @@ export function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { column, arrangement, sort, onSort, place, tabIndex, cell, children } = props;
   const { columns, layout, onLayout } = arrangement;
   const ref = useRef<HTMLTableCellElement>(null);
-  const widthNow = () => ref.current?.getBoundingClientRect().width ?? 0;
+  const measureWidth = () => ref.current?.getBoundingClientRect().width ?? 0;
   return (
     <th ref={ref} {...HEAD_CELL} {...cell} aria-colindex={place + 1} data-column={place}>
       {children}
       {onLayout && (
         <>
-          <HeadMenu {...{ column, columns, layout, onLayout, sort, onSort, widthNow, tabIndex }} />
+          <HeadMenu
+            {...{ column, columns, layout, onLayout, sort, onSort, measureWidth, tabIndex }}
+          />
           <ColumnResizer
             name={column.head}
             width={layout[column.id]?.width}
-            widthNow={widthNow}
+            measureWidth={measureWidth}
             onWidth={(width) => onLayout(withColumn(layout, column.id, { width }))}
             onReset={() => onLayout(withoutWidth(layout, column.id))}
             tabIndex={tabIndex}

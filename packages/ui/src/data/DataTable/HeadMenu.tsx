@@ -28,7 +28,7 @@ export interface ColumnMenuProps<Row> {
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
   /** Measures the column's current width, px. */
-  readonly widthNow: () => number;
+  readonly measureWidth: () => number;
   readonly tabIndex: 0 | -1;
 }
 
@@ -84,11 +84,11 @@ function groupsOf<Row>(props: ColumnMenuProps<Row>, text: Text): readonly MenuGr
 
 /** Actions on a column, in a menu in its heading. */
 export function HeadMenu<Row>(props: ColumnMenuProps<Row>) {
-  const { column, columns, layout, onLayout, onSort, widthNow, tabIndex } = props;
+  const { column, columns, layout, onLayout, onSort, measureWidth, tabIndex } = props;
   const text = useText();
   const { id } = column;
   const resize = (delta: number) =>
-    onLayout(withColumn(layout, id, { width: clampWidth(widthNow() + delta) }));
+    onLayout(withColumn(layout, id, { width: clampWidth(measureWidth() + delta) }));
   const { before, after } = neighbors(columns, layout, id);
   const swap = (other: Column<Row> | undefined) =>
     other && onLayout(withSwapped(columns, layout, [id, other.id]));

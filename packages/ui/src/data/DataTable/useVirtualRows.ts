@@ -17,13 +17,13 @@ export interface VirtualRowsOptions {
   readonly headHeight: number;
   readonly scroller: { readonly current: HTMLElement | null };
   /** A row that stays in the document wherever the list is scrolled; -1 for none. */
-  readonly keptRow: number;
+  readonly mountedRow: number;
   /** Renders every row, for printing. */
-  readonly isWhole?: boolean;
+  readonly rendersAll?: boolean;
 }
 
 /** A rendered row; positioned in the body's normal flow. */
-export interface PlacedRow {
+export interface RenderedRow {
   readonly index: number;
   readonly height: number;
   /** Space above it for rows that are not rendered, px. */
@@ -31,7 +31,7 @@ export interface PlacedRow {
 }
 
 export interface VirtualRows {
-  readonly items: readonly PlacedRow[];
+  readonly items: readonly RenderedRow[];
   /** Style of the body: height of all rows, and space above the first rendered one. */
   readonly body: { readonly height: number; readonly paddingBlockStart: number };
   readonly reveal: (row: number) => void;
@@ -41,7 +41,7 @@ export interface VirtualRows {
 /** Determines which rows of a scrolling list to render. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   'use no memo';
-  const { count, heightOf, headHeight, scroller, keptRow, isWhole = false } = options;
+  const { count, heightOf, headHeight, scroller, mountedRow, rendersAll = false } = options;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -50,10 +50,11 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: (range: Range) => {
-      if (isWhole) return Array.from({ length: range.count }, (_, index) => index);
+      if (rendersAll) return Array.from({ length: range.count }, (_, index) => index);
       const indexes = defaultRangeExtractor(range);
-      if (keptRow < 0 || keptRow >= range.count || indexes.includes(keptRow)) return indexes;
-      return [...indexes, keptRow].toSorted((a, b) => a - b);
+      if (mountedRow < 0 || mountedRow >= range.count || indexes.includes(mountedRow))
+        return indexes;
+      return [...indexes, mountedRow].toSorted((a, b) => a - b);
     },
   });
   // Heights are known, not measured; discard the cached ones when they change.

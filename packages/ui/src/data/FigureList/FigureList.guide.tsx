@@ -22,7 +22,7 @@ export const guide = define({
       good: (
         <FigureList
           figure="$48.00"
-          words="so far this cycle"
+          note="so far this cycle"
           lines={[
             { label: 'Fraud Protector, 12 cards', value: '$36.00' },
             { label: 'Express checks, 4', value: '$12.00' },

@@ -6,7 +6,7 @@ const meta = {
   component: FigureList,
   args: {
     figure: '$48.00',
-    words: 'so far this cycle',
+    note: 'so far this cycle',
     lines: [
       { label: 'Fraud Protector, 12 cards', value: '$36.00' },
       { label: 'Express checks, 4', value: '$12.00' },
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const NothingYet: Story = {
   tags: ['empty'],
-  args: { figure: '$0.00', words: 'no fees this cycle', lines: [] },
+  args: { figure: '$0.00', note: 'no fees this cycle', lines: [] },
 };
 export const LeadsToRows: Story = {
   args: {
@@ -33,7 +33,7 @@ export const LongText: Story = {
   tags: ['long-text'],
   args: {
     figure: '$1,234,567.89',
-    words: 'so far this cycle, across all fleets in the account and its subaccounts',
+    note: 'so far this cycle, across all fleets in the account and its subaccounts',
     lines: [
       {
         label: 'Fraud Protector on cards in the Refrigerated long haul department',

@@ -7,7 +7,7 @@ export interface FigureListProps extends HostProps<HTMLDivElement> {
   /** The formatted total: "$48.00". */
   readonly figure: string;
   /** A short text next to the total. */
-  readonly words?: ReactNode;
+  readonly note?: ReactNode;
   /** The items; their values add up to the total. */
   readonly lines: readonly {
     readonly label: string;
@@ -18,11 +18,11 @@ export interface FigureListProps extends HostProps<HTMLDivElement> {
 }
 
 /** A total and the items that add up to it. */
-export function FigureList({ figure, words, lines, className, ref }: FigureListProps) {
+export function FigureList({ figure, note, lines, className, ref }: FigureListProps) {
   return (
     <div ref={ref} className={className}>
       <p className={css.sum}>
-        <span className={css.figure}>{figure}</span> <span className={css.words}>{words}</span>
+        <span className={css.figure}>{figure}</span> <span className={css.words}>{note}</span>
       </p>
       <dl className={css.list}>
         {lines.map(({ label, value, href }, index) => (

@@ -24,7 +24,7 @@ export const guide = define({
               id: 's',
               label: 'Spent this cycle',
               figure: '$53,180.44',
-              words: <Comparison tone="good">↓ 4.1% compared with last cycle to date</Comparison>,
+              note: <Comparison tone="good">↓ 4.1% compared with last cycle to date</Comparison>,
             },
           ]}
         />
@@ -38,7 +38,7 @@ export const guide = define({
               id: 's',
               label: 'Spend',
               figure: '53180',
-              words: <Comparison tone="bad">-4.1%</Comparison>,
+              note: <Comparison tone="bad">-4.1%</Comparison>,
             },
           ]}
         />

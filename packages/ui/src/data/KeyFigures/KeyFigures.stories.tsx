@@ -15,7 +15,7 @@ const meta = {
         id: 'spent',
         label: 'Spent this cycle',
         figure: '$53,180.44',
-        words: (
+        note: (
           <>
             <Comparison tone="good">↓ 4.1%</Comparison> on last cycle{' '}
             <Link href="#/p">Purchases</Link>
@@ -28,7 +28,7 @@ const meta = {
         label: 'Average price',
         figure: '$3.412',
         unit: '/ gal',
-        words: (
+        note: (
           <>
             13,775 gal · regional price $3.468 <Link href="#/s">By site</Link>
           </>
@@ -38,7 +38,7 @@ const meta = {
         id: 'declined',
         label: 'Declined, last 7 days',
         figure: '31',
-        words: (
+        note: (
           <>
             <Comparison tone="warn">12 need review</Comparison> · 19 as expected
           </>
@@ -70,7 +70,7 @@ export const LongText: Story = {
         label: 'Available to spend across the account',
         figure: '$1,096,819,412.56',
         unit: 'of $2,150,000,000.00',
-        words: 'A comparison too long for one line because it names two periods and a place',
+        note: 'A comparison too long for one line because it names two periods and a place',
       },
       { id: 'b', label: 'None yet', figure: '–' },
     ],

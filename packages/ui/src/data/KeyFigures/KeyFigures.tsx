@@ -18,7 +18,7 @@ export interface KeyFigure {
   /** A small chart to the right of `words`; hidden on phones. */
   readonly sparkline?: ReactNode;
   /** A comparison, with a link to the rows behind the figure. */
-  readonly words?: ReactNode;
+  readonly note?: ReactNode;
   /** Makes it wider than the others. */
   readonly isWide?: boolean;
 }
@@ -46,7 +46,7 @@ export function KeyFigures(props: KeyFiguresProps) {
       {...(isRow ? { tabIndex: 0 } : {})}
     >
       <dl className={isRow ? css.row : css.strip}>
-        {figures.map(({ id, label: name, figure, unit, meter, sparkline, words, isWide }) => (
+        {figures.map(({ id, label: name, figure, unit, meter, sparkline, note, isWide }) => (
           <div key={id} className={isWide ? css.wide : css.figure}>
             <dt className={css.label}>{name}</dt>
             <dd className={css.value}>
@@ -59,9 +59,9 @@ export function KeyFigures(props: KeyFiguresProps) {
             {meter !== undefined && (
               <dd className={classes(css.meter, isLoading && css.toCome)}>{meter}</dd>
             )}
-            {words !== undefined && (
+            {note !== undefined && (
               <dd className={classes(css.foot, isLoading && css.toCome)}>
-                <span className={css.words}>{words}</span>
+                <span className={css.words}>{note}</span>
                 {sparkline !== undefined && <span className={css.sparkline}>{sparkline}</span>}
               </dd>
             )}

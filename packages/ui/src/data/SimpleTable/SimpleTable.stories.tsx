@@ -29,7 +29,7 @@ export const ManyColumns: Story = {
   args: {
     columns: [
       ...meta.args.columns.slice(0, 1),
-      { id: 'run', head: 'Run', cell: () => 'Monthly', isWhole: true },
+      { id: 'run', head: 'Run', cell: () => 'Monthly', isNoWrap: true },
       ...['Opening', 'Purchases', 'Fees', 'Payments'].map((head) => ({
         id: head,
         head,

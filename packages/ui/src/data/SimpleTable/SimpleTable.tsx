@@ -14,15 +14,15 @@ export interface SimpleColumn<Row> {
   /** Hidden under 768 px; set it on less important columns. */
   readonly isWideOnly?: boolean;
   /** Hidden under 1,200 px; set it if a table has many columns. */
-  readonly isRoomOnly?: boolean;
+  readonly isHiddenWhenNarrow?: boolean;
   /** Prevents wrapping; for short fixed texts, not for user input. */
-  readonly isWhole?: boolean;
+  readonly isNoWrap?: boolean;
 }
 
 /** Attributes that hide a column on narrow screens. */
-const hidingAttributes = <Row,>({ isWideOnly, isRoomOnly }: SimpleColumn<Row>) => ({
+const hidingAttributes = <Row,>({ isWideOnly, isHiddenWhenNarrow }: SimpleColumn<Row>) => ({
   'data-wide': isWideOnly || undefined,
-  'data-room': isRoomOnly || undefined,
+  'data-room': isHiddenWhenNarrow || undefined,
 });
 
 export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
@@ -32,15 +32,15 @@ export interface SimpleTableProps<Row> extends HostProps<HTMLTableElement> {
   readonly rows: readonly Row[];
   readonly getRowId: (row: Row) => string;
   /** Hides the heading row visually under 768 px; screen readers still announce it. */
-  readonly isHeadWideOnly?: boolean;
+  readonly isHeadHiddenOnPhone?: boolean;
 }
 
 /** A table of a few rows, without sorting or scrolling. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
-  const { label, columns, rows, getRowId, isHeadWideOnly, className, ref } = props;
+  const { label, columns, rows, getRowId, isHeadHiddenOnPhone, className, ref } = props;
   return (
     <table ref={ref} aria-label={label} className={classes(css.table, className)}>
-      <thead className={isHeadWideOnly ? css.wideHead : undefined}>
+      <thead className={isHeadHiddenOnPhone ? css.wideHead : undefined}>
         <tr>
           {columns.map((column) => (
             <th
@@ -58,12 +58,12 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         {rows.map((row) => (
           <tr key={getRowId(row)} className={css.row}>
             {columns.map((column) => {
-              const { id, cell, align = 'start', isRowHeader, isStrong, isWhole } = column;
+              const { id, cell, align = 'start', isRowHeader, isStrong, isNoWrap } = column;
               const shared = {
                 ...hidingAttributes(column),
                 className: css.cell[align],
                 'data-strong': isStrong || undefined,
-                'data-whole': isRowHeader || isWhole || undefined,
+                'data-whole': isRowHeader || isNoWrap || undefined,
               };
               return isRowHeader ? (
                 <th key={id} scope="row" {...shared}>

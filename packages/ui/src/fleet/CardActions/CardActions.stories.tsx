@@ -115,7 +115,7 @@ export const Prompts: Story = {
     <CardPromptsForm
       {...form}
       prompts={{ id: 'matched', odometer: 'reported' }}
-      asksFor="D"
+      promptsFor="D"
       lastReading="84,210 miles"
       onSave={onPrompts}
     />
@@ -139,7 +139,7 @@ export const SingleCardPrompts: Story = {
     <CardPromptsForm
       {...form}
       prompts={{ id: 'matched', odometer: 'reported' }}
-      asksFor={null}
+      promptsFor={null}
       lastReading={null}
       onSave={onPrompts}
     />

@@ -32,7 +32,7 @@ function useOptions() {
 export interface CardPromptsFormProps extends EntityFormProps<CardPrompts> {
   readonly prompts: CardPrompts;
   /** Whose ID the card prompts for; `null` for no one's. */
-  readonly asksFor: PromptedId['type'] | null;
+  readonly promptsFor: PromptedId['type'] | null;
   /** Last reading, such as "84,210 miles"; `null` if the vehicle has none on file. */
   readonly lastReading: string | null;
 }
@@ -42,7 +42,7 @@ const identity = (prompts: CardPrompts) => prompts;
 
 /** A card's prompts at the pump, and how entries are checked. [GW-25, PID-01] */
 export function CardPromptsForm(props: CardPromptsFormProps) {
-  const { prompts, asksFor, lastReading: reading, ...form } = props;
+  const { prompts, promptsFor, lastReading: reading, ...form } = props;
   const text = useText();
   const { id, odometer } = useOptions();
   return (
@@ -54,10 +54,10 @@ export function CardPromptsForm(props: CardPromptsFormProps) {
       saveLabel={text('cardActions.prompts.save')}
       note={text('cardActions.prompts.note')}
     >
-      {asksFor !== null && (
+      {promptsFor !== null && (
         <FormRadio<CardPrompts>
           name="id"
-          label={text(`cardActions.prompts.id.${asksFor}`)}
+          label={text(`cardActions.prompts.id.${promptsFor}`)}
           options={id}
         />
       )}

@@ -24,7 +24,7 @@ export interface HoldScheduleFormProps extends EntityFormProps<HoldSchedule> {
   /** Time zone of the nightly hours, as text. */
   readonly zone: string;
   /** For several cards: the next step is a preview. */
-  readonly isMany?: boolean;
+  readonly isForSeveral?: boolean;
 }
 
 interface Draft {
@@ -80,7 +80,7 @@ function Parts({ firstDay, zone }: Pick<HoldScheduleFormProps, 'firstDay' | 'zon
 
 /** Puts a card on hold until a set time, or every night. [CARD-07] */
 export function HoldScheduleForm(props: HoldScheduleFormProps) {
-  const { threeDays, monday, endOfDay, firstDay, zone, isMany = false, ...form } = props;
+  const { threeDays, monday, endOfDay, firstDay, zone, isForSeveral = false, ...form } = props;
   const text = useText();
   const toSchedule = ({ kind, day, from, to }: Draft): HoldSchedule => {
     if (kind === 'nights') return { startsAt: null, endsAt: null, nightly: { from, to } };
@@ -105,7 +105,7 @@ export function HoldScheduleForm(props: HoldScheduleFormProps) {
       draft={INITIAL_DRAFT}
       check={check}
       toEntity={toSchedule}
-      saveLabel={text(isMany ? 'cardActions.many.preview' : 'cardActions.hold.save')}
+      saveLabel={text(isForSeveral ? 'cardActions.many.preview' : 'cardActions.hold.save')}
       note={text('cardActions.hold.note')}
     >
       <FormRadio<Draft>

@@ -11,9 +11,9 @@ import { useText } from '../../provider/index.ts';
 import {
   countErrors,
   useDirty,
-  useKeptDraft,
+  useSavedDraft,
   useRuledForm,
-  type KeptDraft,
+  type DraftProps,
 } from '../form/index.ts';
 import { CardFields } from './CardFields.tsx';
 import * as css from './CardOrderForm.css.ts';
@@ -36,7 +36,7 @@ export interface PlacedOrder {
   readonly delivery: CardDelivery;
 }
 
-export interface CardOrderFormProps extends HostProps<HTMLFormElement>, KeptDraft {
+export interface CardOrderFormProps extends HostProps<HTMLFormElement>, DraftProps {
   readonly choices: OrderChoices;
   /** Initial values of a new card, such as the only fleet and the default profile. */
   readonly defaults?: CardDefaults;
@@ -73,7 +73,7 @@ export function CardOrderForm(props: CardOrderFormProps) {
   const fullReason = fields.length >= maxCards ? text('cardOrder.full', { max: maxCards }) : null;
   const { refOf, restRef, hold } = useFocusAfterRemoval(fields.map(({ id }) => id));
   useDirty(form.formState.isDirty, props.onDirty);
-  useKeptDraft(form, props);
+  useSavedDraft(form, props);
 
   const submit = form.handleSubmit(
     (values) => {

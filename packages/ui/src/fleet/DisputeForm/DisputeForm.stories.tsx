@@ -78,7 +78,7 @@ export const Disabled: Story = { tags: ['disabled'], args: { restored, isDisable
 
 /** A restored draft, next to the known facts. */
 export const Draft: Story = {
-  args: { restored, known: <p>Panhandle Travel Stop, Amarillo, TX</p> },
+  args: { restored, knownFacts: <p>Panhandle Travel Stop, Amarillo, TX</p> },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('radio', { name: /^Fraud/ })).toBeChecked());
     await expect(canvas.getByDisplayValue('The truck was in the yard')).toBeVisible();

@@ -20,7 +20,7 @@ import {
   checkDispute,
   disputeField,
   toDispute,
-  worded,
+  withAmounts,
   type DisputeAnswers,
   type DisputedPurchase,
   type DisputeDraft,
@@ -29,7 +29,7 @@ import {
 export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
   readonly purchase: DisputedPurchase;
   /** Facts about the purchase that are submitted automatically; shown next to the form. */
-  readonly known?: ReactNode;
+  readonly knownFacts?: ReactNode;
   /** Field for adding documents. */
   readonly documents?: ReactNode;
 }
@@ -112,7 +112,7 @@ function Circumstances() {
 
 /** Disputes a purchase: fraud or other, in whole or in part, and why. [DISP-01, DISP-02] */
 export function DisputeForm(props: DisputeFormProps) {
-  const { purchase, known, documents, ...form } = props;
+  const { purchase, knownFacts, documents, ...form } = props;
   const { transactionId, netCents, currency } = purchase;
   const { issues } = form;
   const text = useText();
@@ -124,7 +124,7 @@ export function DisputeForm(props: DisputeFormProps) {
     [transactionId, netCents, currency],
   );
   const wordedIssues = useMemo(
-    () => issues?.map((issue) => ({ ...issue, params: worded(issue.params, { currency }) })),
+    () => issues?.map((issue) => ({ ...issue, params: withAmounts(issue.params, { currency }) })),
     [issues, currency],
   );
   return (
@@ -135,7 +135,7 @@ export function DisputeForm(props: DisputeFormProps) {
       draft={EMPTY_DISPUTE}
       fieldOf={disputeField}
       saveLabel={text('disputeForm.file')}
-      summary={known}
+      summary={knownFacts}
     >
       <FormSheet>
         <FormGroup title={text('disputeForm.what')} columns={1}>

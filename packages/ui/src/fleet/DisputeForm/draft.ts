@@ -45,7 +45,7 @@ export interface DisputedPurchase {
 }
 
 /** Formats the amounts of an issue. */
-export const worded = (
+export const withAmounts = (
   params: FieldIssue['params'],
   { currency }: Pick<DisputedPurchase, 'currency'>,
 ) => wordParams(params, { locale: 'en-US', currency, timeZone: 'UTC' });
@@ -76,7 +76,7 @@ export const checkDispute =
     const rule = disputeFormFor({ purchaseCents: netCents });
     const issues = issuesOf(rule, candidate(draft, transactionId)).map((issue) =>
       issue.path === 'amountCents'
-        ? { ...issue, path: 'amount', params: worded(issue.params, { currency }) }
+        ? { ...issue, path: 'amount', params: withAmounts(issue.params, { currency }) }
         : issue,
     );
     if (centsOf(draft) !== undefined) return issues;

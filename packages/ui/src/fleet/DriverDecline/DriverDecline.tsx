@@ -13,15 +13,15 @@ import {
 } from 'lucide-react';
 import {
   DRIVER_ASK_CENTS_MIN,
-  DRIVER_ASK_REASONS,
+  DRIVER_REQUEST_REASONS,
   DRIVER_NOTE_CHARACTERS_MAX,
-  driverAsk,
+  driverRequestInput,
   driverAskReasonKey,
   driverDeclineKey,
   oneTimePurchase,
   type DeclineOffer,
-  type DriverAsk,
-  type DriverAskReason,
+  type DriverRequestInput,
+  type DriverRequestReason,
   type DriverContactPerson,
   type DriverRequestState,
   type PurchaseRule,
@@ -57,7 +57,7 @@ export interface DriverDeclineFacts {
     readonly until: string;
     readonly word: string | null;
     /** Whether the allowed purchase works at this station only. */
-    readonly isHereOnly?: boolean | undefined;
+    readonly isAtThisStationOnly?: boolean | undefined;
     /** Whether the purchase was allowed, but no longer is. */
     readonly isWithdrawn?: boolean | undefined;
   } | null;
@@ -72,7 +72,7 @@ export interface DriverDeclineProps extends HostProps {
   readonly isPending?: boolean;
   /** An error, such as no connection. */
   readonly notice?: ReactNode;
-  readonly onAsk: (ask: DriverAsk) => void;
+  readonly onAsk: (ask: DriverRequestInput) => void;
   /** Opens the card in plain language. */
   readonly onCard: () => void;
 }
@@ -105,7 +105,7 @@ function RequestState({ decline, format }: PartProps) {
     answerCents,
     until,
     word,
-    isHereOnly,
+    isAtThisStationOnly,
     isWithdrawn,
   } = request;
   const state = isWithdrawn ? 'withdrawn' : storedState;
@@ -122,7 +122,9 @@ function RequestState({ decline, format }: PartProps) {
       <span className={css.stateText}>
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
         {state === 'open' && isQuiet && ` ${text('driverPage.quiet')}`}
-        {state === 'allowed' && isHereOnly && ` ${text('driverPage.allowed.here', { site })}`}
+        {state === 'allowed' &&
+          isAtThisStationOnly &&
+          ` ${text('driverPage.allowed.here', { site })}`}
         {state === 'allowed' &&
           offer.groups &&
           ` ${text('driverPage.allowed.only', { products: format.all(offer.groups.map((group) => text(`driverGroup.${group}`))) })}`}
@@ -184,7 +186,7 @@ interface AskProps extends PartProps {
   readonly isPending: boolean;
   /** Shown above the button, where the driver looks after pressing it. */
   readonly notice: ReactNode;
-  readonly onAsk: (ask: DriverAsk) => void;
+  readonly onAsk: (ask: DriverRequestInput) => void;
 }
 
 /** Amount, reason, note, and photo; the amount defaults to that of the declined purchase. */
@@ -192,12 +194,12 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
   const text = useText();
   const { askedCents, askMaxCents } = offer;
   const [amount, setAmount] = useState(format.typed(Math.min(askedCents, askMaxCents)));
-  const [reason, setReason] = useState<DriverAskReason>('emptyTank');
+  const [reason, setReason] = useState<DriverRequestReason>('emptyTank');
   const [note, setNote] = useState('');
   const [picture, setPicture] = useState<string | null>(null);
   const parsedAmount = oneTimePurchase.safeParse(format.pointed(amount));
   const amountCents = parsedAmount.success ? parsedAmount.data : 0;
-  const ask = driverAsk.safeParse({
+  const ask = driverRequestInput.safeParse({
     amountCents,
     reason,
     note,
@@ -229,11 +231,11 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
           onChange={setAmount}
           error={isGood ? undefined : amountError}
         />
-        <RadioCards<DriverAskReason>
+        <RadioCards<DriverRequestReason>
           label={text('driverPage.ask.reason')}
           value={reason}
           onChange={setReason}
-          options={DRIVER_ASK_REASONS.map((value) => ({
+          options={DRIVER_REQUEST_REASONS.map((value) => ({
             value,
             label: text(driverAskReasonKey(value)),
           }))}

@@ -5,10 +5,10 @@ import {
   type Driver,
   type FieldIssue,
 } from '@forecourt/validation';
-import { issuesOf, joined, readEntity, typedOf, type Typed } from '../form/index.ts';
+import { issuesOf, joinIssues, readEntity, entityText, type EntityText } from '../form/index.ts';
 
 /** The form's field values. */
-export type DriverDraft = Typed<Driver>;
+export type DriverDraft = EntityText<Driver>;
 
 /** IDs of the account's other drivers. */
 export interface TakenDriverIds {
@@ -17,7 +17,7 @@ export interface TakenDriverIds {
 }
 export const NONE_TAKEN: TakenDriverIds = { driverIds: [], employeeIds: [] };
 
-export const draftOfDriver = (from?: Driver): DriverDraft => typedOf(driver, from);
+export const draftOfDriver = (from?: Driver): DriverDraft => entityText(driver, from);
 export const toDriver = (draft: DriverDraft): Driver => readEntity(driver, draft);
 
 /** Checks the draft and returns issues by field. [DRIVER-01 to DRIVER-05, DRIVER-17] */
@@ -25,7 +25,7 @@ export const checkDriver =
   (taken: TakenDriverIds) =>
   (draft: DriverDraft): readonly FieldIssue[] => {
     const entity = toDriver(draft);
-    return joined(issuesOf(driver, entity), [
+    return joinIssues(issuesOf(driver, entity), [
       ...issuesOf(freeDriverId(taken), entity.driverId, 'driverId'),
       ...issuesOf(freeEmployeeId(taken), entity.employeeId, 'employeeId'),
     ]);

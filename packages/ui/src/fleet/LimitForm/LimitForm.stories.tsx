@@ -130,7 +130,7 @@ export const TryingBelow: Story = {
           currency="USD"
           now={new Date('2026-11-21T16:00:00Z')}
           limits={{ before: limits, after: null }}
-          onAsk={onAsk}
+          onTry={onAsk}
           answer={null}
         />
       ),

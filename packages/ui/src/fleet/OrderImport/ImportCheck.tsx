@@ -50,7 +50,7 @@ export function ImportCheck(props: ImportCheckProps) {
   const [view, setView] = useState(() => viewOf(rows, counts.needs > 0 ? 'needs' : 'all'));
   const shown = rows.filter(({ row }) => view.numbers.has(row));
   const baseIds = ['ready', 'needs', 'mended'] as const;
-  const countIds = counts.known > 0 ? ([...baseIds, 'known'] as const) : baseIds;
+  const countIds = counts.existing > 0 ? ([...baseIds, 'existing'] as const) : baseIds;
   const figures = [
     ...countIds.map((id) => ({ id, figure: text('importCheck.number', { count: counts[id] }) })),
     ...(cost === undefined ? [] : [{ id: 'cost', figure: cost } as const]),

@@ -11,7 +11,7 @@ export interface ImportEnterProps extends HostProps<HTMLDivElement> {
   /** What is imported: "18 drivers". */
   readonly title: string;
   /** What happens to rows that already exist. */
-  readonly words: string;
+  readonly note: string;
   readonly added: number;
   /** Number of rows that already exist; omit it if unknown until the import runs. */
   readonly known?: number;
@@ -45,14 +45,14 @@ function useFigures({ added, known, updated }: ImportEnterProps): readonly KeyFi
 
 /** The last step of an import without an order: how many rows are new, and how many exist. */
 export function ImportEnter(props: ImportEnterProps) {
-  const { title, words, leftOut, action, onBack, onEnter, className, ref } = props;
+  const { title, note, leftOut, action, onBack, onEnter, className, ref } = props;
   const text = useText();
   const figures = useFigures(props);
   return (
     <div ref={ref} className={classes(step.surface, className)}>
       <div className={css.head}>
         <p className={css.figure}>{title}</p>
-        <p className={css.words}>{words}</p>
+        <p className={css.words}>{note}</p>
         {leftOut !== undefined && <p className={css.left}>{leftOut}</p>}
       </div>
       {figures.length > 0 && (

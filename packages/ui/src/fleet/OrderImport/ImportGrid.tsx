@@ -37,7 +37,7 @@ export function ImportGrid({ label, columns, rows, onEdit, onAnswer }: ImportGri
     heightOf: rowHeight,
     headHeight: HEAD_HEIGHT,
     scroller,
-    keptRow: active.row,
+    mountedRow: active.row,
   });
   const size = useCallback(() => {
     const height = scroller.current?.clientHeight ?? 0;

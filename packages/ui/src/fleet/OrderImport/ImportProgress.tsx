@@ -23,7 +23,7 @@ export function ImportProgress(props: ImportProgressProps) {
         label={text(`importProgress.${phase}`)}
         value={done}
         max={Math.max(total, 1)}
-        words={text('importProgress.rows', { done, total })}
+        valueText={text('importProgress.rows', { done, total })}
       />
       <div className={css.foot}>
         <p className={css.note}>{text('importProgress.note')}</p>

@@ -105,7 +105,7 @@ export const Enter: Story = {
   render: () => (
     <ImportEnter
       title="18 drivers"
-      words="Drivers already on file are updated where the file differs. Nothing is deleted."
+      note="Drivers already on file are updated where the file differs. Nothing is deleted."
       added={14}
       known={4}
       leftOut="2 rows are left out."
@@ -123,7 +123,7 @@ export const Enter: Story = {
 
 const purchases = {
   title: '62 purchases',
-  words: 'A purchase already on file is updated where the file differs. Nothing is duplicated.',
+  note: 'A purchase already on file is updated where the file differs. Nothing is duplicated.',
   action: 'Enter 62 purchases',
   onBack: fn(),
   onEnter: fn(),

@@ -26,7 +26,7 @@ const numbers = (filter: 'all' | 'needs' | 'mended') =>
 
 describe('tally', () => {
   it('counts a row once, and as mended only if it needs no more attention', () => {
-    expect(tally(rows)).toEqual({ all: 4, ready: 2, needs: 2, mended: 1, known: 0 });
+    expect(tally(rows)).toEqual({ all: 4, ready: 2, needs: 2, mended: 1, existing: 0 });
   });
 
   it('returns the rows that match each filter', () => {

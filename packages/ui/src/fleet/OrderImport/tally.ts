@@ -9,7 +9,8 @@ const hasStatus = (row: CheckedRow, ...statuses: readonly CellStatus[]) =>
 /** Whether the row needs attention before it can be imported. */
 export const needsPerson = (row: CheckedRow): boolean => hasStatus(row, 'wrong', 'question');
 /** Whether the row was corrected and needs no further attention. */
-export const isMended = (row: CheckedRow): boolean => hasStatus(row, 'mended') && !needsPerson(row);
+export const isCorrected = (row: CheckedRow): boolean =>
+  hasStatus(row, 'mended') && !needsPerson(row);
 
 /** Whether the row is ready and matches a record that the account already has. */
 const isKnown = (row: CheckedRow): boolean =>
@@ -21,7 +22,7 @@ export interface ImportTally {
   readonly needs: number;
   readonly mended: number;
   /** Part of `ready`. */
-  readonly known: number;
+  readonly existing: number;
 }
 
 /** Counts the rows that are ready, need attention, were corrected, or already exist. */
@@ -31,13 +32,13 @@ export function tally(rows: readonly CheckedRow[]): ImportTally {
     all: rows.length,
     ready: rows.length - needs,
     needs,
-    mended: rows.filter(isMended).length,
-    known: rows.filter(isKnown).length,
+    mended: rows.filter(isCorrected).length,
+    existing: rows.filter(isKnown).length,
   };
 }
 
 /** The rows that match a filter. */
 export function filtered(rows: readonly CheckedRow[], filter: ImportFilter): readonly CheckedRow[] {
   if (filter === 'all') return rows;
-  return rows.filter(filter === 'needs' ? needsPerson : isMended);
+  return rows.filter(filter === 'needs' ? needsPerson : isCorrected);
 }

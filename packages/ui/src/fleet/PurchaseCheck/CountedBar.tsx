@@ -16,7 +16,7 @@ export function CountedBar({ check, currency }: CountedProps) {
   return (
     <LimitBar
       label={text(purchaseRuleKey(rule))}
-      words={text(`purchaseCheck.of.${unit}`, figuresOf(check, currency))}
+      valueText={text(`purchaseCheck.of.${unit}`, figuresOf(check, currency))}
       {...{ limit, used, asked }}
       format={(value) => figureOf(unit, value, currency)}
     />

@@ -5,7 +5,7 @@ import {
   purchaseRuleKey,
   waitUntil,
   type LimitCheck,
-  type NewTry,
+  type RetryOutcome,
 } from '@forecourt/validation';
 import { formatDayAndTime } from '../../format/index.ts';
 import { useText, type Text } from '../../provider/index.ts';
@@ -22,18 +22,18 @@ interface FailedRuleProps {
   /** What the rule allows, as text: "TX, OK, NM, and MO are allowed". */
   readonly detail: string | undefined;
   /** Outcome of another attempt; shown only once the wait is over. */
-  readonly newTry: NewTry | undefined;
+  readonly retry: RetryOutcome | undefined;
 }
 
-function newTryText(newTry: NewTry, text: Text): string {
-  const why = newTry.outcome === 'declined' ? text(declineKey(newTry.rule)) : '';
-  return text(`purchaseCheck.newTry.${newTry.outcome}`, { why });
+function retryText(retry: RetryOutcome, text: Text): string {
+  const why = retry.outcome === 'declined' ? text(declineKey(retry.rule)) : '';
+  return text(`purchaseCheck.retry.${retry.outcome}`, { why });
 }
 
-type ResetProps = Pick<FailedRuleProps, 'check' | 'now' | 'newTry'>;
+type ResetProps = Pick<FailedRuleProps, 'check' | 'now' | 'retry'>;
 
 /** "Resets at 12:00 AM CT, in 18 h 20 min."; afterward, the outcome of another attempt. */
-function resetText({ check, now, newTry }: ResetProps, text: Text): string | null {
+function resetText({ check, now, retry }: ResetProps, text: Text): string | null {
   const { freesAt, timeZone } = check;
   if (freesAt === null) return null;
   const at = new Date(freesAt);
@@ -47,7 +47,7 @@ function resetText({ check, now, newTry }: ResetProps, text: Text): string | nul
       isCounted(check) ? 'purchaseCheck.reset' : 'purchaseCheck.opened',
       figures,
     );
-    return newTry ? `${message} ${newTryText(newTry, text)}` : message;
+    return retry ? `${message} ${retryText(retry, text)}` : message;
   }
   const waitText =
     wait.kind === 'days'

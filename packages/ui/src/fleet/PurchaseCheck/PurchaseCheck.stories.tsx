@@ -66,7 +66,7 @@ export const Declined: Story = {
 
 /** The next day, after the counter has reset. */
 export const ResetSince: Story = {
-  args: { now: new Date('2026-11-22T11:40:00Z'), newTry: { outcome: 'approved' } },
+  args: { now: new Date('2026-11-22T11:40:00Z'), retry: { outcome: 'approved' } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(/^Reset at 12:00 AM CT\. Another attempt today would be approved\.$/),
@@ -78,7 +78,7 @@ export const ResetSince: Story = {
 export const StillDeclined: Story = {
   args: {
     now: new Date('2026-11-22T11:40:00Z'),
-    newTry: { outcome: 'declined', rule: 'amountPerCycle' },
+    retry: { outcome: 'declined', rule: 'amountPerCycle' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Another attempt today would be declined\. Over /)).toBeVisible();

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import {
   purchaseRuleKey,
   type LimitCheck,
-  type NewTry,
+  type RetryOutcome,
   type PurchaseDecision,
   type PurchaseRule,
 } from '@forecourt/validation';
@@ -33,7 +33,7 @@ export interface PurchaseCheckProps extends HostProps {
   /** Current time, for "in 18 h 20 min". */
   readonly now: Date;
   /** Outcome of another attempt; shown once a counter has reset. */
-  readonly newTry?: NewTry | undefined;
+  readonly retry?: RetryOutcome | undefined;
   /** Available actions: "Message driver…". */
   readonly actions?: ReactNode;
   /** Set inside another surface: leaves out the surfaces around the parts. */
@@ -114,7 +114,7 @@ function Passed({ isInside, isFolded, checks, currency, details }: PassedProps) 
  * requested, and left, and when it resets; then the rules that passed. [MSG-54, MSG-55]
  */
 export function PurchaseCheck(props: PurchaseCheckProps) {
-  const { decision, title, when, subtitle, details, currency = 'USD', now, newTry } = props;
+  const { decision, title, when, subtitle, details, currency = 'USD', now, retry } = props;
   const { actions, isInside = false, className, ref } = props;
   const text = useText();
   const { outcome, checks } = decision;
@@ -140,7 +140,7 @@ export function PurchaseCheck(props: PurchaseCheckProps) {
           currency={currency}
           now={now}
           detail={details?.[check.rule]}
-          newTry={newTry}
+          retry={retry}
         />
       ))}
       {passed.length > 0 && (

@@ -114,7 +114,7 @@ export function PurchaseReceipt(props: PurchaseReceiptProps) {
           <Total name={text('purchaseReceipt.posted')} value={isPending ? '–' : money(netCents)} />
         </dl>
         <p className={css.why}>
-          {text(`purchaseReceipt.why.${difference.why}`, { amount: money(difference.cents) })}
+          {text(`purchaseReceipt.why.${difference.reason}`, { amount: money(difference.cents) })}
         </p>
       </section>
     </div>

@@ -30,7 +30,10 @@ describe('difference between the approved and the charged amount', () => {
     ['complete', 21_142, 20_894, 'discount', 248],
     ['complete', 25_000, 20_894, 'less', 4_106],
     ['complete', 20_000, 20_894, 'more', 894],
-  ] as const)('%s purchase, %i approved, %i charged: %s', (status, authorized, net, why, cents) => {
-    expect(compare(status, authorized, net)).toEqual({ why, cents });
-  });
+  ] as const)(
+    '%s purchase, %i approved, %i charged: %s',
+    (status, authorized, net, reason, cents) => {
+      expect(compare(status, authorized, net)).toEqual({ reason, cents });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Transaction } from '@forecourt/validation';
 
 /** Why the amounts authorized and charged differ, and by how much. */
 export interface Difference {
-  readonly why: 'pending' | 'same' | 'discount' | 'less' | 'more';
+  readonly reason: 'pending' | 'same' | 'discount' | 'less' | 'more';
   readonly cents: number;
 }
 
@@ -16,9 +16,9 @@ export function differenceOf({
   lines,
 }: ComparedAmounts): Difference {
   const cents = Math.abs(authorizedCents - netCents);
-  if (status === 'pending') return { why: 'pending', cents };
-  if (cents === 0) return { why: 'same', cents };
-  if (netCents > authorizedCents) return { why: 'more', cents };
+  if (status === 'pending') return { reason: 'pending', cents };
+  if (cents === 0) return { reason: 'same', cents };
+  if (netCents > authorizedCents) return { reason: 'more', cents };
   const discounts = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
-  return { why: discounts === cents ? 'discount' : 'less', cents };
+  return { reason: discounts === cents ? 'discount' : 'less', cents };
 }

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import {
   findProduct,
-  type AskedLine,
+  type RequestedLine,
   type PurchaseDecision,
   type PurchaseLimits,
   type PurchaseRule,
@@ -24,19 +24,19 @@ export interface DecidedPurchase {
 }
 
 /** A trial purchase, with the decisions before and after an edit of the limits. */
-export interface TriedAnswer {
+export interface TrialResult {
   /** UTC instant. */
   readonly at: string;
   readonly siteTimeZone: string;
   readonly state: string;
-  readonly lines: readonly AskedLine[];
+  readonly lines: readonly RequestedLine[];
   readonly before: DecidedPurchase;
   /** `null` if the limits were not edited. */
   readonly after: DecidedPurchase | null;
 }
 
 export interface PurchaseAnswerProps extends HostProps<HTMLDivElement> {
-  readonly answer: TriedAnswer;
+  readonly answer: TrialResult;
   /** The current and the edited limits, to describe what they allow. */
   readonly limits: { readonly before: PurchaseLimits; readonly after: PurchaseLimits | null };
   readonly currency: string;
@@ -45,7 +45,7 @@ export interface PurchaseAnswerProps extends HostProps<HTMLDivElement> {
   readonly actions?: ReactNode;
 }
 
-function titleOf({ lines }: TriedAnswer, currency: string, text: Text): string {
+function titleOf({ lines }: TrialResult, currency: string, text: Text): string {
   const [first, ...rest] = lines;
   if (!first) return '';
   const product = findProduct(first.productCode)?.name ?? first.productCode;
@@ -88,7 +88,7 @@ const outcomeText = ({ outcome, approvedCents }: Decision, currency: string, tex
     : text(`purchaseTry.outcome.${outcome}`);
 
 /** The decision in one sentence; after an edit, compares both. */
-export function answerInWords({ before, after }: TriedAnswer, currency: string, text: Text) {
+export function answerInWords({ before, after }: TrialResult, currency: string, text: Text) {
   const outcomes = { before: outcomeText(before.decision, currency, text) };
   if (!after) return outcomes.before;
   const editedOutcome = outcomeText(after.decision, currency, text);

@@ -4,16 +4,16 @@ import {
   evaluatePurchase,
   NO_LIMITS,
   NO_USAGE,
-  type AskedLine,
+  type RequestedLine,
   type PurchaseLimits,
 } from '@forecourt/validation';
-import { PurchaseTry, type TriedAnswer } from './index.ts';
+import { PurchaseTry, type TrialResult } from './index.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
 const zone = 'America/Chicago';
 const before: PurchaseLimits = { ...NO_LIMITS, perDayCents: 60_000, allowedStates: ['TX', 'OK'] };
 const after: PurchaseLimits = { ...before, perDayCents: 20_000 };
-const line: AskedLine = {
+const line: RequestedLine = {
   productCode: '053',
   group: 'diesel',
   amountCents: 24_000,
@@ -33,7 +33,7 @@ const decide = (limits: PurchaseLimits, state: string) => ({
   }),
   usesAllowance: false,
 });
-const answerOf = (state: string, edited: PurchaseLimits | null): TriedAnswer => ({
+const answerOf = (state: string, edited: PurchaseLimits | null): TrialResult => ({
   at: now.toISOString(),
   siteTimeZone: zone,
   state,
@@ -52,7 +52,7 @@ const meta = {
     now,
     limits: { before, after: null },
     answer: null,
-    onAsk: fn(),
+    onTry: fn(),
     onPast: fn(),
   },
 } satisfies Meta<typeof PurchaseTry>;
@@ -66,10 +66,10 @@ export const Asking: Story = {
     await userEvent.clear(amount);
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
     await expect(canvas.getByText('Enter an amount above $0.00')).toBeVisible();
-    await expect(args.onAsk).not.toHaveBeenCalled();
+    await expect(args.onTry).not.toHaveBeenCalled();
     await userEvent.type(amount, '211.42');
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
-    await expect(args.onAsk).toHaveBeenLastCalledWith({
+    await expect(args.onTry).toHaveBeenLastCalledWith({
       transactionId: null,
       purchase: {
         at: '2026-11-21T16:00:00.000Z',
@@ -88,7 +88,7 @@ export const PastPurchase: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Purchase or decline$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /62 gal/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check' }));
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ purchase: null, transactionId: 'one' });
+    await expect(args.onTry).toHaveBeenLastCalledWith({ purchase: null, transactionId: 'one' });
   },
 };
 

@@ -9,21 +9,21 @@ import {
   answerInWords,
   PurchaseAnswer,
   type PurchaseAnswerProps,
-  type TriedAnswer,
+  type TrialResult,
 } from './PurchaseAnswer.tsx';
 import * as css from './PurchaseTry.css.ts';
 import {
   firstDraft,
   issuesOfTried,
-  triedOf,
-  type TriedIssue,
-  type TriedPurchase,
-} from './tried.ts';
-import { TriedFields } from './TriedFields.tsx';
+  toTrialPurchase,
+  type TrialIssue,
+  type TrialPurchase,
+} from './trial.ts';
+import { TrialFields } from './TrialFields.tsx';
 
 /** A purchase to try, or the ID of a past purchase or decline. */
-export type TriedQuestion =
-  | { readonly purchase: TriedPurchase; readonly transactionId: null }
+export type TrialQuestion =
+  | { readonly purchase: TrialPurchase; readonly transactionId: null }
   | { readonly purchase: null; readonly transactionId: string };
 
 export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
@@ -33,14 +33,14 @@ export interface PurchaseTryProps extends Omit<PurchaseAnswerProps, 'answer'> {
   readonly onPast?: () => void;
   /** IANA time zone of the account, in which times are typed. */
   readonly timeZone: string;
-  readonly isAsking?: boolean;
-  readonly onAsk: (question: TriedQuestion) => void;
-  readonly answer: TriedAnswer | null;
+  readonly isPending?: boolean;
+  readonly onTry: (question: TrialQuestion) => void;
+  readonly answer: TrialResult | null;
   /** Why there is no result, and what to do. */
   readonly error?: ReactNode;
 }
 
-const NONE: readonly TriedIssue[] = [];
+const NONE: readonly TrialIssue[] = [];
 
 /**
  * Whether Enter was pressed in a field without an open list; an open list handles the key itself.
@@ -59,7 +59,16 @@ function isEnterInField({ key, target, currentTarget, nativeEvent }: KeyboardEve
  * nested in a form. [ENT-16 to ENT-26, MSG-54, MSG-55]
  */
 export function PurchaseTry(props: PurchaseTryProps) {
-  const { past, onPast, timeZone, isAsking = false, onAsk, answer, error, ...rest } = props;
+  const {
+    past,
+    onPast,
+    timeZone,
+    isPending: isAsking = false,
+    onTry,
+    answer,
+    error,
+    ...rest
+  } = props;
   const { className, ref, ...answerProps } = rest;
   const text = useText();
   const [kind, setKind] = useState<'new' | 'past'>('new');
@@ -78,9 +87,9 @@ export function PurchaseTry(props: PurchaseTryProps) {
   const ask = () => {
     setHasAsked(true);
     if (kind === 'past') {
-      if (pastId !== '') onAsk({ purchase: null, transactionId: pastId });
+      if (pastId !== '') onTry({ purchase: null, transactionId: pastId });
     } else if (issuesOfTried(draft).length === 0) {
-      onAsk({ purchase: triedOf(draft, timeZone), transactionId: null });
+      onTry({ purchase: toTrialPurchase(draft, timeZone), transactionId: null });
     }
   };
 
@@ -108,7 +117,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
         />
       </div>
       {kind === 'new' ? (
-        <TriedFields
+        <TrialFields
           draft={draft}
           onChange={(change) => setDraft({ ...draft, ...change })}
           issues={issues}

@@ -1,3 +1,3 @@
 export * from './PurchaseAnswer.tsx';
 export * from './PurchaseTry.tsx';
-export type { TriedPurchase } from './tried.ts';
+export type { TrialPurchase } from './trial.ts';

@@ -1,7 +1,7 @@
 import {
   GRANTED_PERMISSIONS,
   grantableTo,
-  keepGrants,
+  toStoredGrants,
   personGrants,
   userAccess,
   userInvitation,
@@ -45,7 +45,7 @@ export const draftOfUser = (from: UserAccess | undefined, canGiveAll: boolean): 
  * individually keep the role's defaults.
  */
 function permissionsOf(role: Role, ticked: readonly GrantedPermission[]): GrantedPermission[] {
-  const { extra, withheld } = keepGrants(role, ticked);
+  const { extra, withheld } = toStoredGrants(role, ticked);
   return personGrants(role, { extraPermissions: extra, withheldPermissions: withheld });
 }
 

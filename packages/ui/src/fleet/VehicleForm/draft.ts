@@ -10,20 +10,20 @@ import {
 } from '@forecourt/validation';
 import {
   issuesOf,
-  joined,
+  joinIssues,
   readEntity,
   readTyped,
   typedIssues,
-  typedOf,
+  entityText,
   type Rule,
-  type Typed,
+  type EntityText,
 } from '../form/index.ts';
 
 /**
  * The form's field values, as typed: the registration's expiration as MMYY, readings in miles, and
  * the tank capacity in US gallons.
  */
-export type VehicleDraft = Typed<Vehicle>;
+export type VehicleDraft = EntityText<Vehicle>;
 
 /** Context that the check needs in addition to the draft. */
 export interface VehicleContext {
@@ -42,7 +42,7 @@ const monthDigits = (month: string | null | undefined) => {
 };
 
 export const draftOfVehicle = (from?: Vehicle): VehicleDraft =>
-  typedOf(
+  entityText(
     vehicle,
     from && {
       ...from,
@@ -83,5 +83,8 @@ export const checkVehicle =
     ];
     const unitNumber = draft.unitNumber.trim();
     const unitNumberIssues = issuesOf(freeUnitNumber({ unitNumbers }), unitNumber, 'unitNumber');
-    return joined(joined(fieldIssues, issuesOf(vehicle, entityOf(draft))), unitNumberIssues);
+    return joinIssues(
+      joinIssues(fieldIssues, issuesOf(vehicle, entityOf(draft))),
+      unitNumberIssues,
+    );
   };

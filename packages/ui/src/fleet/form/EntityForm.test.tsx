@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { mount } from '../../mount.test.fixtures.tsx';
-import { EntityForm, FormText, type SentIssue } from './index.ts';
+import { EntityForm, FormText, type GatewayIssue } from './index.ts';
 
 it.each([
   ['is being saved', { isSaving: true }, 0],
@@ -28,7 +28,7 @@ it.each([
   expect(onSave).toHaveBeenCalledTimes(times);
 });
 
-const formWith = (issues: readonly SentIssue[]) => (
+const formWith = (issues: readonly GatewayIssue[]) => (
   <EntityForm
     draft={{ name: 'Yard', code: '1' }}
     issues={issues}

@@ -11,16 +11,16 @@ import { countErrors } from './countErrors.ts';
 import type { EntitySchema } from './entity.ts';
 import { FormModeContext } from './fields.tsx';
 import { useDirty } from './useDirty.ts';
-import { useKeptDraft, type KeptDraft } from './useKeptDraft.ts';
+import { useSavedDraft, type DraftProps } from './useSavedDraft.ts';
 import { useRuledForm } from './useRuledForm.ts';
 
 /** An issue from the gateway; its key is not checked at compile time. */
-export interface SentIssue extends Omit<FieldIssue, 'key'> {
+export interface GatewayIssue extends Omit<FieldIssue, 'key'> {
   readonly key: string;
 }
 
 /** Props shared by all entity forms. */
-export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, KeptDraft {
+export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, DraftProps {
   readonly isSaving?: boolean;
   /** Shows all fields but prevents changes: no permission, or the account is locked. */
   readonly isReadOnly?: boolean;
@@ -28,7 +28,7 @@ export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, Kep
   /** Why the whole form failed, and what to do. The person's input is preserved. */
   readonly error?: ReactNode;
   /** Issues reported by the gateway, by field. */
-  readonly issues?: readonly SentIssue[];
+  readonly issues?: readonly GatewayIssue[];
   readonly onSave: (entity: Entity) => void;
   /** Called with the number of invalid fields when Save is pressed; the first one has focus. */
   readonly onInvalid?: (count: number) => void;
@@ -57,7 +57,7 @@ const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is
 
 const identity = (path: string) => path;
 
-const NO_ISSUES: readonly SentIssue[] = [];
+const NO_ISSUES: readonly GatewayIssue[] = [];
 
 /**
  * The frame of an entity form: manages the draft, checks fields on blur, and moves focus to the
@@ -75,7 +75,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   const form = useRuledForm(check, { values: initialDraft });
   const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
-  useKeptDraft(form, props);
+  useSavedDraft(form, props);
   const shownIssues = useRef(JSON.stringify(NO_ISSUES));
   useEffect(() => {
     // Compares by content, because hosts recreate the array on each render and must not move focus.

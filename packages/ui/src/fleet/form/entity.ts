@@ -6,21 +6,21 @@ export interface EntitySchema {
 }
 
 /** An entity as typed: every field is text. */
-export type Typed<Entity> = { -readonly [Name in keyof Entity]: string };
+export type EntityText<Entity> = { -readonly [Name in keyof Entity]: string };
 type Parsed<Entity> = {
   [Name in keyof Entity]: null extends Entity[Name] ? string | null : string;
 };
 
 /** Whether a field is required: its rule does not accept `null`. */
-export const isNeeded = ({ shape }: EntitySchema, name: string): boolean =>
+export const isRequiredField = ({ shape }: EntitySchema, name: string): boolean =>
   shape[name]?.safeParse(null).success === false;
 
 /** An entity's fields as text; missing ones are empty. */
-export function typedOf<Entity>(
+export function entityText<Entity>(
   schema: EntitySchema & { readonly _zod: { readonly output: Entity } },
   from: { readonly [Name in keyof Entity]: string | null } | undefined,
-): Typed<Entity>;
-export function typedOf(
+): EntityText<Entity>;
+export function entityText(
   { shape }: EntitySchema,
   from: Readonly<Record<string, string | null>> = {},
 ): object {
@@ -30,12 +30,12 @@ export function typedOf(
 /** Trims each field; empty optional fields become `null`. */
 export function readEntity<Entity>(
   schema: EntitySchema & { readonly _zod: { readonly output: Entity } },
-  typed: Typed<Entity>,
+  typed: EntityText<Entity>,
 ): Parsed<Entity>;
 export function readEntity(schema: EntitySchema, typed: Readonly<Record<string, string>>): object {
   const parseField = ([name, value]: [string, string]) => {
     const trimmed = value.trim();
-    return [name, trimmed === '' && !isNeeded(schema, name) ? null : trimmed];
+    return [name, trimmed === '' && !isRequiredField(schema, name) ? null : trimmed];
   };
   return Object.fromEntries(Object.entries(typed).map(parseField));
 }

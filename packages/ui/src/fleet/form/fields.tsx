@@ -14,7 +14,7 @@ import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/index.ts';
 import { useText } from '../../provider/index.ts';
-import { isNeeded, type EntitySchema } from './entity.ts';
+import { isRequiredField, type EntitySchema } from './entity.ts';
 
 /** State shared by all fields of a form. */
 export interface FormMode {
@@ -96,7 +96,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
   const { name, kind = 'text', unit, optionalText, ...rest } = props;
   const text = useText();
   const { isReadOnly, isDisabled, schema } = useFormMode();
-  const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
+  const { isRequired = schema !== undefined && isRequiredField(schema, name) } = props;
   const { field, ref } = useFormField<Values>(name);
   const shared = {
     ...rest,
@@ -125,7 +125,7 @@ export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Va
   const { name, placeholder, ...rest } = props;
   const text = useText();
   const { schema } = useFormMode();
-  const { isRequired = schema !== undefined && isNeeded(schema, name) } = props;
+  const { isRequired = schema !== undefined && isRequiredField(schema, name) } = props;
   const { field, ref } = useFormField<Values>(name);
   return (
     <Select

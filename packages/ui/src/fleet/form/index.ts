@@ -6,6 +6,6 @@ export * from './FormPlace.tsx';
 export * from './FormSheet.tsx';
 export * from './typed.ts';
 export * from './useDirty.ts';
-export * from './useKeptDraft.ts';
+export * from './useSavedDraft.ts';
 export * from './useRuledForm.ts';
 export * from './useStateOfOpen.ts';

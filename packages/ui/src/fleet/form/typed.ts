@@ -32,7 +32,7 @@ export const typedIssues = (rule: Rule, typed: string, path: string): readonly F
   typed.trim() === '' ? [] : issuesOf(rule, typed, path);
 
 /** Combines field issues with entity issues for the fields that have none yet. */
-export const joined = (
+export const joinIssues = (
   fieldIssues: readonly FieldIssue[],
   entityIssues: readonly FieldIssue[],
 ): readonly FieldIssue[] => {

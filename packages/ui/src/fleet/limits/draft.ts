@@ -13,7 +13,7 @@ import {
   type WeekDay,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '../../format/index.ts';
-import { issuesOf, joined, readCount, readTyped, typedIssues } from '../form/index.ts';
+import { issuesOf, joinIssues, readCount, readTyped, typedIssues } from '../form/index.ts';
 
 /** A gallon limit for some product groups, with its own reset. */
 export interface FuelDraft {
@@ -199,5 +199,5 @@ export function checkLimits(
     ...issue,
     path: fieldOfIssue(issue.path),
   }));
-  return joined(fieldIssues, entityIssues);
+  return joinIssues(fieldIssues, entityIssues);
 }

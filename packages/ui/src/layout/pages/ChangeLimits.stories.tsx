@@ -89,7 +89,7 @@ function LimitsStep({ dollars, onDollars }: LimitsStepProps) {
         label="Typical day, gallons"
         limit={100_000}
         used={71_300}
-        words="71.3 of 100 gal"
+        valueText="71.3 of 100 gal"
       />
     </FormGroup>
   );
@@ -114,9 +114,9 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
       <KeyFigures
         label="What changes"
         figures={[
-          { id: 'cards', label: 'Cards', figure: String(cards), words: 'takes effect right away' },
-          { id: 'dollars', label: 'Dollars per day', figure: `$${dollars}`, words: 'was $600.00' },
-          { id: 'declines', label: 'Would have declined', figure: '17', words: 'in 90 days' },
+          { id: 'cards', label: 'Cards', figure: String(cards), note: 'takes effect right away' },
+          { id: 'dollars', label: 'Dollars per day', figure: `$${dollars}`, note: 'was $600.00' },
+          { id: 'declines', label: 'Would have declined', figure: '17', note: 'in 90 days' },
         ]}
       />
     ),

@@ -28,7 +28,12 @@ function Decline() {
           aside={
             <>
               <Section title="Left today">
-                <LimitBar label="Gallons" limit={100_000} used={71_300} words="28.7 of 100 gal" />
+                <LimitBar
+                  label="Gallons"
+                  limit={100_000}
+                  used={71_300}
+                  valueText="28.7 of 100 gal"
+                />
               </Section>
               <Section title="Card">
                 <KeyValueList

@@ -51,7 +51,7 @@ const figures = (
         unit: 'of $150,000.00',
         isWide: true,
         meter: <LimitMeter limit={150_000} used={53_180} pending={8350} />,
-        words: (
+        note: (
           <>
             $44,830.33 posted · $8,350.11 pending · <Link href="#/activity">View activity</Link>
           </>
@@ -61,7 +61,7 @@ const figures = (
         id: 'spent',
         label: 'Spent this cycle',
         figure: '$53,180.44',
-        words: (
+        note: (
           <>
             <Comparison tone="good">↓ 4.1%</Comparison> compared with last cycle
             <br />
@@ -75,7 +75,7 @@ const figures = (
         label: 'Average price',
         figure: '$3.412',
         unit: '/ gal',
-        words: (
+        note: (
           <>
             13,775 gal · regional price $3.468
             <br />
@@ -88,7 +88,7 @@ const figures = (
         id: 'declined',
         label: 'Declined, last 7 days',
         figure: '31',
-        words: (
+        note: (
           <>
             <Comparison tone="warn">12 need review</Comparison> · 19 as expected
             <br />
@@ -152,7 +152,7 @@ const topFive = (
   >
     <SimpleTable
       label="Top 5 cards"
-      isHeadWideOnly
+      isHeadHiddenOnPhone
       rows={topCards}
       getRowId={(card) => card.last4}
       columns={topCardColumns}
@@ -164,7 +164,7 @@ const fees = (
   <Section title="Fees so far this cycle" action={<Link href="#/fees">All fees</Link>}>
     <FigureList
       figure="$48.00"
-      words="only fees you agreed to"
+      note="only fees you agreed to"
       lines={[
         { label: 'Fraud Protector, 12 cards', value: '$48.00' },
         { label: 'Express check fees', value: '$0.00' },

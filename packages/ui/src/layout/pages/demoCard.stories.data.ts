@@ -3,13 +3,25 @@ import type { FactGroup } from '../../fleet/CardFacts/index.ts';
 import type { TimelineEntry } from '../../fleet/CardTimeline/index.ts';
 
 export const limitBars = [
-  { id: 'day', label: 'Dollars today', words: '$243.28 of $600.00', limit: 60_000, used: 24_328 },
-  { id: 'gallons', label: 'Gallons today', words: '71.3 of 100 gal', limit: 100_000, used: 71_300 },
-  { id: 'count', label: 'Purchases today', words: '2 of 3', limit: 3, used: 2 },
+  {
+    id: 'day',
+    label: 'Dollars today',
+    valueText: '$243.28 of $600.00',
+    limit: 60_000,
+    used: 24_328,
+  },
+  {
+    id: 'gallons',
+    label: 'Gallons today',
+    valueText: '71.3 of 100 gal',
+    limit: 100_000,
+    used: 71_300,
+  },
+  { id: 'count', label: 'Purchases today', valueText: '2 of 3', limit: 3, used: 2 },
   {
     id: 'cycle',
     label: 'Dollars this cycle',
-    words: '$4,188.12 of $6,500.00',
+    valueText: '$4,188.12 of $6,500.00',
     limit: 650_000,
     used: 418_812,
   },

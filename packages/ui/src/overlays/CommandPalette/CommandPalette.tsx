@@ -43,17 +43,17 @@ function Entry({ command }: { readonly command: Command }) {
 interface CommandsProps {
   readonly groups: readonly CommandGroup[];
   readonly label: string;
-  readonly none: string;
+  readonly emptyText: string;
   readonly onChosen: (id: string) => void;
 }
 
-function Commands({ groups, label, none, onChosen }: CommandsProps) {
+function Commands({ groups, label, emptyText, onChosen }: CommandsProps) {
   return (
     <Menu
       aria-label={label}
       className={css.list}
       onAction={(id) => onChosen(String(id))}
-      renderEmptyState={() => <div className={css.none}>{none}</div>}
+      renderEmptyState={() => <div className={css.none}>{emptyText}</div>}
     >
       {groups.map((group) => (
         <MenuSection key={group.id} id={`group-${group.id}`}>
@@ -99,7 +99,7 @@ function Palette(props: CommandPaletteProps) {
       <Commands
         groups={groups}
         label={label}
-        none={text(isSearching ? 'comboBox.loading' : 'commandPalette.none', { typed })}
+        emptyText={text(isSearching ? 'comboBox.loading' : 'commandPalette.none', { typed })}
         onChosen={(id) => {
           onClose();
           if (

@@ -42,7 +42,7 @@ const slides: TourSlides = [
     picture: (
       <LimitBar
         label="Dollars per day"
-        words="$243.28 of $600.00"
+        valueText="$243.28 of $600.00"
         limit={60_000}
         used={24_328}
         asked={21_142}
@@ -53,7 +53,9 @@ const slides: TourSlides = [
   {
     title: 'Orders for the whole fleet',
     text: 'Drop the file you have. We match columns and check rows, and nothing is ordered until you say so.',
-    picture: <Progress label="Checking rows" value={8200} max={10_000} words="8,200 of 10,000" />,
+    picture: (
+      <Progress label="Checking rows" value={8200} max={10_000} valueText="8,200 of 10,000" />
+    ),
   },
   {
     title: 'Ask anytime',

@@ -24,7 +24,7 @@ interface HintOptions {
 
 interface Hint {
   readonly reason: string | null;
-  readonly words: string | undefined;
+  readonly text: string | undefined;
   /** ID of the element with the reason, for screen readers. */
   readonly id: string;
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
@@ -53,17 +53,17 @@ export function useHint({ reason: disabledReason, name, ref }: HintOptions): Hin
   const state = useTooltipTriggerState({
     delay: reason === null ? DELAY_MS.name : DELAY_MS.reason,
   });
-  const words = reason ?? name;
+  const text = reason ?? name;
   // Omitted, because the tooltip repeats the button's name or description.
   const {
     triggerProps: { 'aria-describedby': _describedBy, ...triggerProps },
   } = useTooltipTrigger(
-    { isDisabled: words === undefined, shouldCloseOnPress: reason === null },
+    { isDisabled: text === undefined, shouldCloseOnPress: reason === null },
     state,
     triggerRef,
   );
   const Tip = useTip(state.isOpen);
-  return { reason, words, id, triggerRef, triggerProps, state, Tip };
+  return { reason, text, id, triggerRef, triggerProps, state, Tip };
 }
 
 type OnPress = ((event: PressEvent) => void) | undefined;
@@ -98,13 +98,13 @@ interface ButtonHintProps {
  * button keeps focus when the reason goes away.
  */
 export function ButtonHint({ hint, children }: ButtonHintProps) {
-  const { reason, words, id, state, triggerRef, Tip } = hint;
+  const { reason, text, id, state, triggerRef, Tip } = hint;
   return (
     <>
       {children}
       {Tip && (
         <Tip state={state} triggerRef={triggerRef}>
-          {words}
+          {text}
         </Tip>
       )}
       {reason !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}

@@ -45,10 +45,10 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
 
 interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 'options'> {
   /** Shown if there are no options. */
-  readonly none: string;
+  readonly emptyText: string;
 }
 
-function Options<Value extends string>({ options, none }: OptionsProps<Value>) {
+function Options<Value extends string>({ options, emptyText: none }: OptionsProps<Value>) {
   return (
     <ListBox className={list.list} renderEmptyState={() => <div className={css.none}>{none}</div>}>
       {options.map((option) => (
@@ -148,7 +148,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
         </Group>
       </FieldFrame>
       <Popover {...LIST_POPOVER} className={list.popover}>
-        <Options options={options} none={none} />
+        <Options options={options} emptyText={none} />
       </Popover>
     </AriaComboBox>
   );

@@ -107,12 +107,12 @@ export function DateRangePicker(props: DateRangePickerProps) {
         <Group className={`${field.box} ${parts.box}`}>
           <span className={css.ends}>
             <span className={css.start}>
-              <Segments slot="start" isFit />
+              <Segments slot="start" fitsContent />
               <span className={css.between} aria-hidden="true">
                 –
               </span>
             </span>
-            <Segments slot="end" isFit />
+            <Segments slot="end" fitsContent />
           </span>
           <Button className={parts.open}>
             <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -21,10 +21,15 @@ export const guide = define({
   pairs: [
     {
       good: (
-        <Progress label="Checking rows" value={6200} max={10_000} words="6,200 of 10,000 rows" />
+        <Progress
+          label="Checking rows"
+          value={6200}
+          max={10_000}
+          valueText="6,200 of 10,000 rows"
+        />
       ),
       because: 'Figures next to the bar.',
-      bad: <Progress label="Working" value={62} max={100} words="62%" />,
+      bad: <Progress label="Working" value={62} max={100} valueText="62%" />,
       insteadOf: '62% of what, and how much longer?',
     },
   ],

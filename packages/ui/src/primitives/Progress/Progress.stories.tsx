@@ -6,7 +6,7 @@ import { Progress } from './index.ts';
 const meta = {
   title: 'Primitives/Progress',
   component: Progress,
-  args: { label: 'Checking', value: 62, max: 100, words: '62 of 100 rows' },
+  args: { label: 'Checking', value: 62, max: 100, valueText: '62 of 100 rows' },
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -16,20 +16,25 @@ export const AllStates: Story = {
   render: () => (
     <States>
       <State name="in progress" width="column">
-        <Progress label="Checking rows" value={6200} max={10_000} words="6,200 of 10,000 rows" />
+        <Progress
+          label="Checking rows"
+          value={6200}
+          max={10_000}
+          valueText="6,200 of 10,000 rows"
+        />
       </State>
       <State name="not started" width="column">
-        <Progress label="Sending" value={0} max={10} words="not started" />
+        <Progress label="Sending" value={0} max={10} valueText="not started" />
       </State>
       <State name="done" width="column">
-        <Progress label="Sent" value={10} max={10} words="10 of 10 orders" />
+        <Progress label="Sent" value={10} max={10} valueText="10 of 10 orders" />
       </State>
       <State name="long words" width="column">
         <Progress
           label="Rows checked against the account’s drivers, vehicles, and departments"
           value={31}
           max={100}
-          words="3,100 of 10,000 rows, about 4 minutes left"
+          valueText="3,100 of 10,000 rows, about 4 minutes left"
         />
       </State>
     </States>

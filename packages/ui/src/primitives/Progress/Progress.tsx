@@ -8,11 +8,11 @@ export interface ProgressProps extends HostProps<HTMLDivElement> {
   readonly value: number;
   readonly max: number;
   /** The progress as text: "1,200 of 10,000 rows". */
-  readonly words: string;
+  readonly valueText: string;
 }
 
 /** The progress of a task. For limits, use LimitBar. */
-export function Progress({ label, value, max, words, className, ref }: ProgressProps) {
+export function Progress({ label, value, max, valueText, className, ref }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <ProgressBar
@@ -20,12 +20,12 @@ export function Progress({ label, value, max, words, className, ref }: ProgressP
       aria-label={label}
       value={value}
       maxValue={max}
-      valueLabel={words}
+      valueLabel={valueText}
       className={classes(css.progress, className)}
     >
       <span className={css.head}>
         <span className={css.label}>{label}</span>
-        <span className={css.words}>{words}</span>
+        <span className={css.words}>{valueText}</span>
       </span>
       <svg className={css.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.fill} x="0" y="0" width={share * 100} height="6" />

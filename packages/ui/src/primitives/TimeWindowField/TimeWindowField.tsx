@@ -65,7 +65,7 @@ export function TimeField(props: TimeFieldProps) {
   const { typed, change, onComplete } = useTypedText([value, onChange], timeOf);
   const box = (
     <Group className={field.box}>
-      <Segments isFit onComplete={onComplete} />
+      <Segments fitsContent onComplete={onComplete} />
     </Group>
   );
   return (

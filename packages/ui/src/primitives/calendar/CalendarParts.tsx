@@ -24,7 +24,7 @@ interface SegmentsProps {
   /** Which end of a range it edits. */
   readonly slot?: 'start' | 'end';
   /** Fits the width to the content. */
-  readonly isFit?: boolean;
+  readonly fitsContent?: boolean;
   /** Called on mounting, and whenever all segments become filled or no longer are. */
   readonly onComplete?: ((isComplete: boolean) => void) | undefined;
 }
@@ -47,11 +47,11 @@ function Part({ segment, onComplete }: PartProps) {
 }
 
 /** The segments of a date or time, each typed or stepped with the arrow keys. */
-export function Segments({ slot, isFit = false, onComplete }: SegmentsProps) {
+export function Segments({ slot, fitsContent = false, onComplete }: SegmentsProps) {
   return (
     <DateInput
       {...(slot === undefined ? {} : { slot })}
-      className={isFit ? `${css.input} ${css.inputFit}` : css.input}
+      className={fitsContent ? `${css.input} ${css.inputFit}` : css.input}
     >
       {(segment) => <Part segment={segment} onComplete={onComplete} />}
     </DateInput>

@@ -7,7 +7,7 @@ interface FieldState<Value, Typed> {
   readonly shown: Value;
   readonly typed: Typed | null;
   /** The host's value while the field shows a different one. */
-  readonly told: Value;
+  readonly hostValue: Value;
 }
 
 interface TypedOptions<Value, Typed> {
@@ -29,12 +29,12 @@ export function useTyped<Value, Typed>(
     value,
     shown: value,
     typed: read(value),
-    told: value,
+    hostValue: value,
   });
   const [state, setState] = useState(initialState);
   let current = state;
   if (!isSame(value, state.value)) {
-    current = isSame(value, state.told) ? { ...state, value } : initialState();
+    current = isSame(value, state.hostValue) ? { ...state, value } : initialState();
     setState(current);
   }
   return {
@@ -48,7 +48,7 @@ export function useTyped<Value, Typed>(
     },
     /** Shows `shown` while the host's value is `hostValue`. */
     keep: (shown: Value, hostValue: Value, typed = read(shown)) => {
-      setState({ value, shown, typed, told: hostValue });
+      setState({ value, shown, typed, hostValue });
       if (!isSame(hostValue, value)) setValue(hostValue);
     },
   };

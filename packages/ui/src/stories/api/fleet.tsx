@@ -15,7 +15,7 @@ const card = {
 };
 
 const tried = { limits: { before: NO_LIMITS, after: null }, currency: 'USD', now: new Date(0) };
-const answer: ui.TriedAnswer = {
+const answer: ui.TrialResult = {
   at: '2026-11-21T11:40:00Z',
   siteTimeZone: 'America/Chicago',
   state: 'TX',
@@ -108,7 +108,7 @@ export const fleet = {
     <ui.ImportEnter
       {...host}
       title="18 drivers"
-      words="Drivers already on file are updated."
+      note="Drivers already on file are updated."
       added={18}
       known={0}
       action="Enter 18 drivers"
@@ -217,7 +217,7 @@ export const fleet = {
       {...tried}
       past={[]}
       timeZone="America/Chicago"
-      onAsk={nothing}
+      onTry={nothing}
       answer={null}
     />
   )),
@@ -251,7 +251,7 @@ export const fleet = {
       {...host}
       {...saving}
       prompts={{ id: 'matched', odometer: 'reported' }}
-      asksFor="D"
+      promptsFor="D"
       lastReading={null}
     />
   )),

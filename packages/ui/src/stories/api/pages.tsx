@@ -181,7 +181,7 @@ export const pages = {
   )),
   KeyFigures: root((host) => <ui.KeyFigures {...host} label="Figures" figures={[]} />),
   LimitBar: root((host) => (
-    <ui.LimitBar {...host} label="Today" words="7 of 10 gal" limit={10} used={7} />
+    <ui.LimitBar {...host} label="Today" valueText="7 of 10 gal" limit={10} used={7} />
   )),
   LimitMeter: root((host) => <ui.LimitMeter {...host} limit={10} used={7} />),
   Lines: root((host) => <ui.Lines {...lines} {...host} />),

@@ -110,7 +110,7 @@ export const primitives = {
     opens: 'press',
   },
   Progress: root((host) => (
-    <ui.Progress {...host} label="Rows" value={1} max={4} words="1 of 4 rows" />
+    <ui.Progress {...host} label="Rows" value={1} max={4} valueText="1 of 4 rows" />
   )),
   RadioCards: root((host) => <ui.RadioCards {...host} label="Fuel" options={options} />),
   RangeSlider: root((host) => (

@@ -3,7 +3,7 @@ import type { ImportAccount } from '../importContext.ts';
 import type { RowReadings } from '../importTypes.ts';
 import { rosterColumnOf } from '../rosterColumns.ts';
 import { fleetOf, nameOf, textOf } from '../rowParts.ts';
-import { judged, type RowRules } from '../rowRules.ts';
+import { toRowResult, type RowRules } from '../rowRules.ts';
 
 /** Normalizes a phone number to digits and spaces, without the country code 1. */
 const mobileOf = (text: string | null) =>
@@ -30,7 +30,7 @@ function driverOfRow(row: RowReadings, account: ImportAccount) {
 export const driverRows = (account: ImportAccount): RowRules<Driver> => ({
   typeOf: () => null,
   uniqueIn: () => ['driverId', 'employeeId'],
-  knownBy: 'driverId',
+  identifiedBy: 'driverId',
   columnOf: rosterColumnOf('driverId'),
-  judge: ({ readings }) => judged(driver.safeParse(driverOfRow(readings, account))),
+  judge: ({ readings }) => toRowResult(driver.safeParse(driverOfRow(readings, account))),
 });

@@ -1,14 +1,14 @@
 import type { CardOrder } from '../../cards/cardOrder.ts';
 import {
-  betweenLimits,
-  betweenParts,
+  crossLimitIssues,
+  crossFieldIssues,
   orderFields,
   orderLimitFields,
 } from '../../cards/orderFields.ts';
 import { fieldIssues, type FieldIssue } from '../../core/issue.ts';
-import type { FoundIssue } from '../../core/shape.ts';
+import type { CrossFieldIssue } from '../../core/shape.ts';
 import type { OrderDraft } from './cardOfRow.ts';
-import { remembered } from '../remembered.ts';
+import { memoizeRecent } from '../memoizeRecent.ts';
 
 interface FieldSchema {
   safeParse(
@@ -24,7 +24,7 @@ interface FieldRule<Name extends string> {
 
 /** Returns the issues of a field's schema, cached for repeated values. */
 const ruleOf = (schema: FieldSchema, path: string) =>
-  remembered(null, (value: string | number | null): readonly FieldIssue[] => {
+  memoizeRecent(null, (value: string | number | null): readonly FieldIssue[] => {
     const parsed = schema.safeParse(value);
     return parsed.success ? [] : fieldIssues(parsed.error).map((issue) => ({ ...issue, path }));
   });
@@ -40,7 +40,7 @@ function rulesOf<Name extends string>(fields: Readonly<Record<Name, FieldSchema>
 /** Shared by all cards without issues, since a file has many of them. */
 const NO_ISSUES: readonly FieldIssue[] = [];
 
-const toFieldIssues = (issues: readonly FoundIssue[], prefix = ''): readonly FieldIssue[] =>
+const toFieldIssues = (issues: readonly CrossFieldIssue[], prefix = ''): readonly FieldIssue[] =>
   issues.length === 0
     ? NO_ISSUES
     : issues.map(({ path, key, params = {} }) => ({
@@ -65,8 +65,8 @@ export class OrderRules {
     for (const { name, issuesOf } of this.#limits) {
       issues = concatIssues(issues, issuesOf(card.limits[name]));
     }
-    issues = concatIssues(issues, toFieldIssues(betweenLimits(card.limits), 'limits.'));
-    return concatIssues(issues, toFieldIssues(betweenParts(card)));
+    issues = concatIssues(issues, toFieldIssues(crossLimitIssues(card.limits), 'limits.'));
+    return concatIssues(issues, toFieldIssues(crossFieldIssues(card)));
   }
 }
 

@@ -55,7 +55,7 @@ export function orderRows(account: ImportAccount): RowRules<CardOrder> {
   return {
     typeOf: cardTypeOf,
     uniqueIn: (type) => (isCardType(type) ? UNIQUE_OF_TYPE[type] : []),
-    knownBy: null,
+    identifiedBy: null,
     columnOf,
     judge: ({ type, readings }) => {
       const card = cardOfRow(isCardType(type) ? type : null, readings, account);

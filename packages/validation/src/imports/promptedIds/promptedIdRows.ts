@@ -3,7 +3,7 @@ import type { ImportColumnKey } from '../importColumnKeys.ts';
 import { departmentOf, type ImportAccount } from '../importContext.ts';
 import type { RowReadings } from '../importTypes.ts';
 import { textOf } from '../rowParts.ts';
-import { judged, type RowRules } from '../rowRules.ts';
+import { toRowResult, type RowRules } from '../rowRules.ts';
 
 type Manager = (typeof PROMPTED_ID_MANAGERS)[number];
 
@@ -59,7 +59,7 @@ function idOfRow(row: RowReadings, account: ImportAccount) {
 export const promptedIdRows = (account: ImportAccount): RowRules<PromptedId> => ({
   typeOf: () => null,
   uniqueIn: () => ['idName', 'idNumber'],
-  knownBy: 'idName',
+  identifiedBy: 'idName',
   columnOf: (path) => COLUMN_OF_PATH[path] ?? 'idName',
-  judge: ({ readings }) => judged(rule.safeParse(idOfRow(readings, account))),
+  judge: ({ readings }) => toRowResult(rule.safeParse(idOfRow(readings, account))),
 });

@@ -12,7 +12,7 @@ import type { RowReadings } from '../importTypes.ts';
 import { momentOf } from '../readDate.ts';
 import { placeAtEnd } from '../readState.ts';
 import { nameOf, textOf } from '../rowParts.ts';
-import { judged, type RowRules } from '../rowRules.ts';
+import { toRowResult, type RowRules } from '../rowRules.ts';
 
 type Purchases = NonNullable<ImportAccount['purchases']>;
 
@@ -163,12 +163,12 @@ export function purchaseRows({ purchases: context }: ImportAccount): RowRules<Re
       const isIdentifiedHere = (draft.reference !== null) === (column === 'reference');
       return isIdentifiedHere && draft.boughtAt !== '' ? recordedIdentity(draft) : '';
     },
-    knownBy: null,
+    identifiedBy: null,
     columnOf,
     judge: ({ readings }) => {
       const draft = draftOf(readings);
       const vehicleMismatches = vehicleIssues(readings, context);
-      const parsed = judged(recordedPurchase.safeParse(draft));
+      const parsed = toRowResult(recordedPurchase.safeParse(draft));
       const timeIssues = parsed.entry
         ? recordedTooSoonOrLate(parsed.entry, new Date(context.now))
         : [];

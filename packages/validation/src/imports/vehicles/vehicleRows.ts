@@ -4,7 +4,7 @@ import type { ImportAccount } from '../importContext.ts';
 import type { RowReadings } from '../importTypes.ts';
 import { rosterColumnOf } from '../rosterColumns.ts';
 import { fleetOf, textOf } from '../rowParts.ts';
-import { judged, type RowRules } from '../rowRules.ts';
+import { toRowResult, type RowRules } from '../rowRules.ts';
 
 function vehicleOfRow(row: RowReadings, account: ImportAccount) {
   const unitNumber = textOf(row.unitNumber) ?? '';
@@ -30,7 +30,7 @@ function vehicleOfRow(row: RowReadings, account: ImportAccount) {
 export const vehicleRows = (account: ImportAccount): RowRules<Vehicle> => ({
   typeOf: () => null,
   uniqueIn: () => ['unitNumber', 'vin'],
-  knownBy: 'unitNumber',
+  identifiedBy: 'unitNumber',
   columnOf: rosterColumnOf('unitNumber'),
-  judge: ({ readings }) => judged(vehicle.safeParse(vehicleOfRow(readings, account))),
+  judge: ({ readings }) => toRowResult(vehicle.safeParse(vehicleOfRow(readings, account))),
 });

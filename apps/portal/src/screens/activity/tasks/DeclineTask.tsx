@@ -55,8 +55,8 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
         actions={<Button onPress={onClose}>{text('activity.message.cancel')}</Button>}
       >
         <NotLoaded
-          of={failedQuery}
-          what={text(failedQuery === card ? 'card.what' : 'purchase.what')}
+          query={failedQuery}
+          subject={text(failedQuery === card ? 'card.what' : 'purchase.what')}
         />
       </Dialog>
     );
@@ -72,7 +72,7 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
         card={card.data.card}
         limits={card.data.limits}
         usage={card.data.usage}
-        chosen={resettable(transaction)}
+        initialCounters={resettable(transaction)}
         onClose={onClose}
       />
     );
@@ -83,7 +83,7 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
   return (
     <AllowOnceDialog
       card={card.data.card}
-      asked={{
+      declined={{
         amountCents: sum(({ amountCents }) => amountCents),
         milligallons: sum(({ milligallons }) => milligallons),
         groups: [...new Set(asked.map(({ group }) => group))],

@@ -62,7 +62,7 @@ export function UnlockTask({ details, onClose }: UnlockTaskProps) {
       fields={
         <Stack gap={12}>
           {isMissing ? (
-            <NotLoaded of={ids} what={text('activity.unlock.id')} shape="text" />
+            <NotLoaded query={ids} subject={text('activity.unlock.id')} shape="text" />
           ) : (
             <Select
               label={text('activity.unlock.id')}

@@ -123,7 +123,7 @@ export function GuideTask({ card, onBack }: TaskProps) {
   const notify = useNotify();
   const guide = useCardGuide(card.cardId);
   const sending = useMutation('textCardGuide');
-  if (!guide.data) return <NotLoaded of={guide} what={text('cardTask.guide.what')} />;
+  if (!guide.data) return <NotLoaded query={guide} subject={text('cardTask.guide.what')} />;
   const { driver, link, refusal } = guide.data;
   const disabledReason = refusal && translate(refusal.key, refusal.params);
   const send = async () => {

@@ -14,7 +14,8 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   const cardPrompts = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
   const saving = useMutation('putCardPrompts');
   const notify = useNotify();
-  if (!cardPrompts.data) return <NotLoaded of={cardPrompts} what={text('cardTask.prompts.what')} />;
+  if (!cardPrompts.data)
+    return <NotLoaded query={cardPrompts} subject={text('cardTask.prompts.what')} />;
   const { prompts, asksFor, lastOdometerMiles: miles, version } = cardPrompts.data;
   const send = async (next: CardPrompts) => {
     const body = { cardId: card.cardId, prompts: next };
@@ -24,7 +25,7 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
   return (
     <CardPromptsForm
       prompts={prompts}
-      asksFor={asksFor}
+      promptsFor={asksFor}
       lastReading={miles === null ? null : text('card.fact.miles', { miles: formatCount(miles) })}
       {...taskForm(saving)}
       onSave={(next) => void send(next)}

@@ -22,7 +22,8 @@ export function ShareTask({ card }: TaskProps) {
     const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
     return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);
   });
-  if (!sharedWith.data) return <NotLoaded of={sharedWith} what={text('cardTask.share.what')} />;
+  if (!sharedWith.data)
+    return <NotLoaded query={sharedWith} subject={text('cardTask.share.what')} />;
   const { items } = sharedWith.data;
   const change = async (how: 'add' | 'remove', id: string) => {
     const name =
@@ -56,7 +57,7 @@ export function ShareTask({ card }: TaskProps) {
       isSaving={changing.isPending}
       error={
         matches.failure && !changing.failure ? (
-          <NotLoaded of={matches} what={text('cardTask.share.what')} />
+          <NotLoaded query={matches} subject={text('cardTask.share.what')} />
         ) : (
           <TaskFailure failure={changing.failure} />
         )

@@ -18,9 +18,9 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const edit = useMutation('editCard');
   const notify = useNotify();
   if (!profiles.data) {
-    return <NotLoaded of={profiles} what={{ title: text('limits.screen.failed') }} />;
+    return <NotLoaded query={profiles} subject={{ title: text('limits.screen.failed') }} />;
   }
-  if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
+  if (!details.data) return <NotLoaded query={details} subject={text('card.what')} />;
   const { items } = profiles.data;
   const current = details.data;
   const compare = (profileId: string) => {

@@ -7,17 +7,17 @@ interface TaskFailureProps {
   readonly failure: CallFailure | null;
   readonly title?: TextKey;
   /** Explains the failure; defaults to the gateway's reasons. */
-  readonly why?: (failure: CallFailure) => string;
+  readonly explain?: (failure: CallFailure) => string;
 }
 
 /** Why nothing was changed, with the request ID. */
-export function TaskFailure({ failure, title = 'cardTask.failed', why }: TaskFailureProps) {
+export function TaskFailure({ failure, title = 'cardTask.failed', explain }: TaskFailureProps) {
   const text = useText();
   const reason = useFailureReason({ stale: 'cardTask.failed.stale' });
   return (
     <Problem title={text(title)}>
       {failure &&
-        `${(why ?? reason)(failure)} ${text('failure.request', { id: failure.requestId })}`}
+        `${(explain ?? reason)(failure)} ${text('failure.request', { id: failure.requestId })}`}
     </Problem>
   );
 }

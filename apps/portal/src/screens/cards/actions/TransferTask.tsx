@@ -52,7 +52,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
       {...form}
       error={
         failedQuery && !transfer.failure ? (
-          <NotLoaded of={failedQuery} what={text('cards.what')} />
+          <NotLoaded query={failedQuery} subject={text('cards.what')} />
         ) : (
           form.error
         )

@@ -46,7 +46,7 @@ function MoveForm({
 }: { readonly form: FormProps } & Pick<BulkFormProps, 'onChoose'>) {
   const { choices, failed } = useCardChoices();
   const text = useText();
-  if (!choices) return <NotLoaded of={failed} what={text('cardBulk.places')} />;
+  if (!choices) return <NotLoaded query={failed} subject={text('cardBulk.places')} />;
   return (
     <MoveCardsForm
       {...form}
@@ -76,7 +76,7 @@ export function BulkForm({ name, isPending, onChoose, onCancel }: BulkFormProps)
         <HoldScheduleForm
           {...form}
           {...holdEnds}
-          isMany
+          isForSeveral
           onSave={(schedule) => onChoose({ ...PLAIN, name, schedule })}
         />
       )}

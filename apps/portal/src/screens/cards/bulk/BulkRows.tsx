@@ -102,7 +102,7 @@ function RowsOf({ bulk, figure }: RowsProps) {
       label={text('cardBulk.rows')}
       columns={useColumns(bulk, figure, list.items)}
       list={{ ...list, total }}
-      what={text('cards.what')}
+      subject={text('cards.what')}
       getRowId={({ cardId }) => cardId}
       getRowName={({ last4 }) => text('cards.rowName', { last4 })}
       onOpen={({ cardId }) => void navigate(href('card', { cardId }))}

@@ -53,9 +53,9 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
       key={profile.profileId}
       name={profile.name}
       cardCount={profile.chosen + profile.others}
-      chosen={profile.chosen}
+      selectedCount={profile.chosen}
       isSaving={isSaving}
-      given={answers[index]?.copyName}
+      initialName={answers[index]?.copyName}
       nameError={copyRefusal && translate(copyRefusal.key, copyRefusal.params)}
       problem={!copyRefusal && <TaskFailure failure={failure} />}
       onAll={() => void answer(null)}

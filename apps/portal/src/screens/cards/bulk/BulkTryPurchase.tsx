@@ -16,7 +16,7 @@ interface TryOnCardProps {
 function TryOnCard({ cardId, figure, after }: TryOnCardProps) {
   const text = useText();
   const details = useQuery('getCard', { params: { cardId } });
-  if (!details.data) return <NotLoaded of={details} what={text('card.what')} />;
+  if (!details.data) return <NotLoaded query={details} subject={text('card.what')} />;
   const { limits, ownLimits } = details.data;
   // the trial stands in for the profile's limits, which the card's own limits override
   if ((ownLimits?.[figure] ?? null) !== null) {

@@ -4,7 +4,7 @@ import { useCardBulk } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, KeyFigures, Progress, Stack, Surface } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { isBulkUnderWay } from '@forecourt/validation';
-import { backToList } from '../../../addresses/keptFilters.ts';
+import { backToList } from '../../../addresses/savedFilters.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { Screen } from '../../../app/Screen.tsx';
 import { useText } from '../../../messages/text.ts';
@@ -101,7 +101,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
             label={text('cardBulk.progress')}
             value={processed}
             max={Math.max(total, 1)}
-            words={text('cardBulk.progress.words', {
+            valueText={text('cardBulk.progress.words', {
               done: formatCount(processed),
               all: formatCount(total),
             })}
@@ -141,7 +141,11 @@ export function Component() {
       {bulk ? (
         <Bulk bulk={bulk} />
       ) : (
-        <NotLoaded of={query} what={text('cardBulk.title')} notFound={text('cardBulk.missing')} />
+        <NotLoaded
+          query={query}
+          subject={text('cardBulk.title')}
+          notFound={text('cardBulk.missing')}
+        />
       )}
     </Screen>
   );

@@ -4,8 +4,8 @@ import type { CardGroup } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, DataTable, EmptyState, Surface, type Column } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
-import { backToList } from '../../../addresses/keptFilters.ts';
-import { Granted } from '../../../app/Granted.tsx';
+import { backToList } from '../../../addresses/savedFilters.ts';
+import { WithPermission } from '../../../app/WithPermission.tsx';
 import { Screen } from '../../../app/Screen.tsx';
 import { useText, type Text } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
@@ -65,7 +65,7 @@ export function Component() {
         </>
       }
     >
-      <Granted permission="cardGroups.view" denied={text('cardGroups.denied')}>
+      <WithPermission permission="cardGroups.view" denied={text('cardGroups.denied')}>
         <Surface padding="none">
           <DataTable
             label={text('cardGroups.title')}
@@ -86,7 +86,7 @@ export function Component() {
             {...loadError(groups, groups.data?.items ?? [], { title: text('cardGroups.failed') })}
           />
         </Surface>
-      </Granted>
+      </WithPermission>
       {open !== null && (
         <GroupPanel
           key={open === 'new' ? 'new' : open.groupId}

@@ -15,22 +15,22 @@ import { API_KEY_PREFIXES } from '@forecourt/validation';
 import { useApp } from '../../../app/App.ts';
 import { useText } from '../../../messages/text.ts';
 import type { KeyCall, Named, Parameter } from './openApi.ts';
-import { asCurl, asTypeScript, isEntered, type Entered } from './request.ts';
+import { asCurl, asTypeScript, isEntered, type EnteredValues } from './request.ts';
 import { parameterText } from './schemaText.ts';
-import { useTry, type Answered } from './useTry.ts';
+import { useTry, type KeyResponse } from './useTry.ts';
 
 interface FieldsProps {
   readonly parameters: readonly Parameter[];
   readonly named: Named;
-  readonly entered: Entered;
-  readonly missing: ReadonlySet<string>;
+  readonly values: EnteredValues;
+  readonly missingNames: ReadonlySet<string>;
   readonly hasBody: boolean;
-  readonly isBodyWrong: boolean;
+  readonly isBodyInvalid: boolean;
   readonly onChange: (name: string, value: string) => void;
 }
 
 function Fields(props: FieldsProps) {
-  const { parameters, named, entered, missing, hasBody, isBodyWrong, onChange } = props;
+  const { parameters, named, values, missingNames, hasBody, isBodyInvalid, onChange } = props;
   const text = useText();
   const field = (parameter: Parameter) => {
     const { name, required } = parameter;
@@ -40,8 +40,8 @@ function Fields(props: FieldsProps) {
         label={name}
         help={parameterText(parameter, named)}
         isRequired={required}
-        value={entered[name] ?? ''}
-        error={missing.has(name) && text('reference.missing', { name })}
+        value={values[name] ?? ''}
+        error={missingNames.has(name) && text('reference.missing', { name })}
         onChange={(value) => onChange(name, value)}
       />
     );
@@ -53,8 +53,8 @@ function Fields(props: FieldsProps) {
       {hasBody && (
         <TextArea
           label={text('reference.body')}
-          value={entered['body'] ?? ''}
-          error={isBodyWrong && text('reference.body.wrong')}
+          value={values['body'] ?? ''}
+          error={isBodyInvalid && text('reference.body.wrong')}
           onChange={(value) => onChange('body', value)}
         />
       )}
@@ -67,7 +67,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-function Answer({ answered }: { readonly answered: Answered | 'none' }) {
+function Answer({ answered }: { readonly answered: KeyResponse | 'none' }) {
   const text = useText();
   if (answered === 'none') {
     return (
@@ -108,13 +108,21 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
   const text = useText();
   const { config } = useApp();
   const parameters = call.parameters.filter(isEntered);
-  const { entered, edit, renew, request, isPending, answered, sendIt } = useTry(call, named, {
+  const {
+    values,
+    edit,
+    renew,
+    request,
+    isPending,
+    response: answered,
+    send: sendIt,
+  } = useTry(call, named, {
     gatewayUrl: config.gatewayUrl,
     apiKey,
   });
   const [isChecked, setChecked] = useState(false);
-  const missing = parameters.filter(({ name, required }) => required && !entered[name]?.trim());
-  const isBodyWrong = call.body !== null && !isJson(entered['body'] ?? '');
+  const missing = parameters.filter(({ name, required }) => required && !values[name]?.trim());
+  const isBodyWrong = call.body !== null && !isJson(values['body'] ?? '');
   const isReal = apiKey.startsWith(API_KEY_PREFIXES.live) && call.method !== 'GET';
   const submit = () => {
     setChecked(true);
@@ -127,10 +135,10 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
         <Fields
           parameters={parameters}
           named={named}
-          entered={entered}
-          missing={new Set(isChecked ? missing.map(({ name }) => name) : [])}
+          values={values}
+          missingNames={new Set(isChecked ? missing.map(({ name }) => name) : [])}
           hasBody={call.body !== null}
-          isBodyWrong={isChecked && isBodyWrong}
+          isBodyInvalid={isChecked && isBodyWrong}
           onChange={edit}
         />
         <div data-private>
@@ -172,7 +180,7 @@ export function TryCall({ call, named, apiKey, onKey }: TryCallProps) {
               id: 'ts',
               label: 'TypeScript',
               content: (
-                <CodeBlock name={text('reference.code.name')} code={asTypeScript(call, entered)} />
+                <CodeBlock name={text('reference.code.name')} code={asTypeScript(call, values)} />
               ),
             },
           ]}

@@ -11,7 +11,7 @@ export interface WrittenRequest {
 }
 
 /** Entered values, by parameter name; the body is under `body`. */
-export type Entered = Readonly<Record<string, string>>;
+export type EnteredValues = Readonly<Record<string, string>>;
 
 /** Whether a parameter is entered: a key implies its account, so the portal's header is not. */
 export const isEntered = ({ in: location, name }: DescribedCall['parameters'][number]): boolean =>
@@ -20,7 +20,7 @@ export const isEntered = ({ in: location, name }: DescribedCall['parameters'][nu
 /** Builds the request from the entered values; missing path parameters stay in braces. */
 export function writeRequest(
   { method, path, parameters, body }: DescribedCall,
-  entered: Entered,
+  entered: EnteredValues,
   newKey: () => string,
 ): WrittenRequest {
   const entriesIn = (location: string) =>
@@ -63,7 +63,7 @@ export function asCurl({ method, path, headers, body }: WrittenRequest): string 
 }
 
 /** Formats the call for the `@forecourt/api-client` client. */
-export function asTypeScript({ name, parameters }: DescribedCall, entered: Entered): string {
+export function asTypeScript({ name, parameters }: DescribedCall, entered: EnteredValues): string {
   const argumentIn = (location: string) => {
     const members = parameters.flatMap((parameter) => {
       const value = entered[parameter.name]?.trim() ?? '';

@@ -32,8 +32,8 @@ async function open(answers: (number | null)[]) {
   const { current } = await openHook(() => useTry(call, {}, as), null);
   return {
     keys,
-    answered: () => current().answered,
-    send: () => act(async () => current().sendIt()),
+    answered: () => current().response,
+    send: () => act(async () => current().send()),
     edit: () => act(async () => current().edit('body', '{"note":""}')),
   };
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '@forecourt/api-client';
 import type { DescribedCall, Named } from './openApi.ts';
-import { writeRequest, type Entered, type WrittenRequest } from './request.ts';
+import { writeRequest, type EnteredValues, type WrittenRequest } from './request.ts';
 import { sampleOf } from './schemaText.ts';
 
-export interface Answered {
+export interface KeyResponse {
   readonly status: number;
   /** JSON is indented. */
   readonly body: string;
@@ -23,7 +23,7 @@ async function send(
   gatewayUrl: string,
   key: string,
   { method, path, headers, body }: WrittenRequest,
-): Promise<Answered | null> {
+): Promise<KeyResponse | null> {
   try {
     const response = await fetch(`${gatewayUrl}${path}`, {
       method,
@@ -41,19 +41,19 @@ async function send(
 
 const SERVER_ERROR_MIN = 500;
 /** Whether the call's outcome is known; if not, it may have run anyway. */
-const isSettled = (response: Answered | null) =>
+const isSettled = (response: KeyResponse | null) =>
   response !== null && response.status < SERVER_ERROR_MIN;
 
 export interface Try {
-  readonly entered: Entered;
+  readonly values: EnteredValues;
   readonly edit: (name: string, value: string) => void;
   /** Treats the next request as a new intent. */
   readonly renew: () => void;
   readonly request: WrittenRequest;
   readonly isPending: boolean;
   /** `none` if there was no response; null before the first request. */
-  readonly answered: Answered | 'none' | null;
-  readonly sendIt: () => Promise<void>;
+  readonly response: KeyResponse | 'none' | null;
+  readonly send: () => Promise<void>;
 }
 
 /**
@@ -65,16 +65,16 @@ export function useTry(
   named: Named,
   { gatewayUrl, apiKey }: { readonly gatewayUrl: string; readonly apiKey: string },
 ): Try {
-  const [entered, setEntered] = useState<Entered>(
+  const [entered, setEntered] = useState<EnteredValues>(
     call.body ? { body: JSON.stringify(sampleOf(call.body, named), null, 2) } : {},
   );
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [isPending, setPending] = useState(false);
-  const [answered, setAnswered] = useState<Answered | 'none' | null>(null);
+  const [answered, setAnswered] = useState<KeyResponse | 'none' | null>(null);
   const renew = () => setIdempotencyKey(newIdempotencyKey());
   const request = writeRequest(call, entered, () => idempotencyKey);
   return {
-    entered,
+    values: entered,
     edit: (name, value) => {
       setEntered({ ...entered, [name]: value });
       renew();
@@ -82,8 +82,8 @@ export function useTry(
     renew,
     request,
     isPending,
-    answered,
-    sendIt: async () => {
+    response: answered,
+    send: async () => {
       setPending(true);
       const response = await send(gatewayUrl, apiKey, request);
       setAnswered(response ?? 'none');

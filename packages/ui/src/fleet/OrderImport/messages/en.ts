@@ -24,7 +24,7 @@ export const en = {
   'importCheck.ready': 'ready',
   'importCheck.needs': 'need a correction',
   'importCheck.mended': 'fixed for you',
-  'importCheck.known': 'already on file',
+  'importCheck.existing': 'already on file',
   'importCheck.cost': 'cost of this order',
   'importCheck.filter': 'Rows to show',
   'importCheck.filter.all': 'All {count, number}',

@@ -1,0 +1,113 @@
+import type { CallName } from '../contract/index.ts';
+import { isObject } from '../values.ts';
+import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
+import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
+import type { KeyValueStore } from './KeyValueStore.ts';
+
+/** Maximum age of a stored response; data not opened for this long is fetched again. */
+export const RESPONSE_DAYS_MAX = 30;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** One part of a response, with what is needed to reassemble it. */
+interface StoredPart {
+  /** The cache key of the response on the page. */
+  readonly responseKey: string;
+  readonly name: CallName;
+  readonly index: number;
+  readonly part: unknown;
+}
+
+const isStoredPart = (value: unknown): value is StoredPart =>
+  isObject(value) &&
+  'responseKey' in value &&
+  'name' in value &&
+  'index' in value &&
+  'part' in value;
+
+/** A response reassembled from the store. */
+export interface StoredResponse {
+  readonly responseKey: string;
+  readonly response: unknown;
+  /** When it arrived, in epoch milliseconds. */
+  readonly at: number;
+}
+
+export interface ResponseToStore {
+  readonly responseKey: string;
+  readonly name: CallName;
+  readonly accountId: string | null;
+  readonly request: unknown;
+  readonly response: unknown;
+}
+
+/** The latest responses of one user on this device. */
+export interface ResponseStore {
+  readonly store: (response: ResponseToStore) => Promise<void>;
+  readonly all: () => Promise<readonly StoredResponse[]>;
+}
+
+export interface ResponseStoreOptions {
+  readonly store: KeyValueStore;
+  /** Owner of the responses; other users cannot read them. */
+  readonly userId: string;
+  readonly now: () => number;
+  readonly logError: (text: string, error: unknown) => void;
+}
+
+const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
+
+/** Reassembles responses from their parts. */
+function reassemble(parts: readonly CachedValue<StoredPart>[]): StoredResponse[] {
+  const byKey = new Map<string, CachedValue<StoredPart>[]>();
+  for (const part of parts) {
+    const { responseKey } = part.value;
+    byKey.set(responseKey, [...(byKey.get(responseKey) ?? []), part]);
+  }
+  return [...byKey].flatMap(([responseKey, keyParts]) => {
+    const ordered = keyParts.toSorted((one, other) => one.value.index - other.value.index);
+    const name = ordered[0]?.value.name;
+    const rule = name !== undefined && isCall(name) ? CACHE_RULES[name] : undefined;
+    if (!rule) return [];
+    const at = Math.min(...ordered.map((part) => part.at));
+    return [{ responseKey, response: rule.join(ordered.map(({ value }) => value.part)), at }];
+  });
+}
+
+/** Stores responses in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
+export function createResponseStore(options: ResponseStoreOptions): ResponseStore {
+  const { store, userId, now, logError } = options;
+  const caches = new Map<CacheName, NamedCache<StoredPart>>(
+    CACHE_NAMES.map((name) => [
+      name,
+      createCache({ name: `${name}/${userId}`, store, now, logError, isValid: isStoredPart }),
+    ]),
+  );
+  const oldest = () => now() - RESPONSE_DAYS_MAX * DAY_MILLISECONDS;
+  const write = async ({ responseKey, name, accountId, request, response }: ResponseToStore) => {
+    const rule = CACHE_RULES[name];
+    const cache = rule && caches.get(rule.cache);
+    if (!rule || !cache) return;
+    const parts = rule
+      .split(response, { responseKey, accountId, request })
+      .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
+    const keys = new Set(parts.map(({ key }) => key));
+    // an item that is no longer in the response must not reappear
+    await cache.clear((part, key) => part.responseKey === responseKey && !keys.has(key));
+    await Promise.all(
+      parts.map(({ key, index, part }) => cache.put(key, { responseKey, name, index, part })),
+    );
+  };
+  let lastWrite = Promise.resolve();
+  return {
+    store: (response) => {
+      // sequential: in parallel, two responses could leave a mix of their parts
+      const writing = lastWrite.then(() => write(response));
+      lastWrite = writing.catch(() => undefined);
+      return writing;
+    },
+    all: async () => {
+      const entries = await Promise.all([...caches.values()].map((cache) => cache.all()));
+      return reassemble(entries.flat().filter(({ at }) => at >= oldest()));
+    },
+  };
+}
