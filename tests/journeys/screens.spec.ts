@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TWO_WEEKS } from '../support/days.ts';
+import { expectLoaded } from '../support/loaded.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Navigates without reloading the portal, as one of its links does. */
@@ -17,7 +18,7 @@ const TIME_OF_24_HOURS = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[A
 
 /** Once loaded, times and zones follow the content guide. */
 async function expectTimesAsSaid(page: Page) {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectLoaded(page);
   // a time field marks the direction of its parts
   const said = (await page.locator('body').innerText()).replaceAll(/[\u200E\u2066-\u2069]/gu, '');
   expect(said).not.toMatch(ZONE);

@@ -20,7 +20,8 @@ const accented = new Map(PAIRS.split(' ').map((pair) => [pair.slice(0, 1), pair.
 
 /** How much longer than English a text gets in our most verbose language. */
 const GROWTH = 0.4;
-const FILLER = '~';
+/** One word of filler; a longer one could not wrap, as no word of a translation is that long. */
+const FILLER = `${'~'.repeat(11)} `;
 /** Markers around each pseudo-localized text, which reveal truncation. */
 export const PSEUDO_EDGES = ['⟦', '⟧'] as const;
 const EDGES = new RegExp(`[${PSEUDO_EDGES.join('')}]`, 'g');
@@ -34,7 +35,8 @@ export function pseudo(text: string): string {
   if (text.trim() === '') return text;
   const content = text.replace(EDGES, '');
   const letters = content.replaceAll(/[A-Za-z]/g, (letter) => accented.get(letter) ?? letter);
-  const filler = FILLER.repeat(Math.ceil(content.length * GROWTH));
+  const length = Math.ceil(content.length * GROWTH);
+  const filler = FILLER.repeat(Math.ceil(length / FILLER.length)).slice(0, length);
   const [first, last] = PSEUDO_EDGES;
   return `${first}${letters}${filler}${last}`;
 }
