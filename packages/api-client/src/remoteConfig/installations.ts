@@ -72,10 +72,7 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
       throw new RemoteConfigError('fetch-client-network', { cause });
     }
   };
-  const refuse = async (status: number, statuses: readonly number[]) => {
-    if (statuses.includes(status)) await store.delete(KEY);
-    return new RemoteConfigError('installation-refused', { status });
-  };
+  const refusal = (status: number) => new RemoteConfigError('installation-refused', { status });
   const tokenIn = (body: unknown, path: readonly string[]) => {
     const token = textAt(body, ...path, 'token');
     const lifetime = lifetimeOf(textAt(body, ...path, 'expiresIn'));
@@ -83,24 +80,25 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     return { token, tokenEndsAt: now() + lifetime };
   };
 
-  /** A refusal, such as 409 for a taken ID, deletes the entry; a retry makes a new ID. [ERR-30] */
+  /** Any failure, such as a 409 for a taken ID, deletes the entry; a retry makes a new ID. [ERR-30] */
   const register = async (): Promise<Installation> => {
     await store.set(KEY, { pendingSince: now() } satisfies Pending);
     const payload = { fid: newFid(), authVersion: 'FIS_v2', appId: settings.appId, sdkVersion };
-    const response = await post(base, payload, {}).catch(async (error: unknown) => {
+    try {
+      const response = await post(base, payload, {});
+      if (!response.ok) throw refusal(response.status);
+      const body: unknown = await response.json();
+      const installation = {
+        fid: textAt(body, 'fid') || payload.fid,
+        refreshToken: textAt(body, 'refreshToken'),
+        ...tokenIn(body, ['authToken']),
+      };
+      await store.set(KEY, installation);
+      return installation;
+    } catch (error) {
       await store.delete(KEY);
       throw error;
-    });
-    if (!response.ok) throw await refuse(response.status, [response.status]);
-    const body: unknown = await response.json();
-    const fid = textAt(body, 'fid') || payload.fid;
-    const installation = {
-      fid,
-      refreshToken: textAt(body, 'refreshToken'),
-      ...tokenIn(body, ['authToken']),
-    };
-    await store.set(KEY, installation);
-    return installation;
+    }
   };
 
   /** A 401 or 404 means that the service no longer knows the installation. [ERR-31, ERR-32] */
@@ -109,7 +107,8 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
     const payload = { installation: { sdkVersion, appId: settings.appId } };
     const headers = { authorization: `FIS_v2 ${installation.refreshToken}` };
     const response = await post(url, payload, headers);
-    if (!response.ok) throw await refuse(response.status, [401, 404]);
+    if ([401, 404].includes(response.status)) await store.delete(KEY);
+    if (!response.ok) throw refusal(response.status);
     const renewed = { ...installation, ...tokenIn(await response.json(), []) };
     await store.set(KEY, renewed);
     return renewed;

@@ -269,10 +269,15 @@ describe('the installation', () => {
     ]);
   });
 
-  it('[ERR-30] is discarded when its ID is already taken', async () => {
-    const { remote, store } = setUp({ [REGISTER]: () => new Response('', { status: 409 }) });
-    expect(await codeOf(remote.fetch())).toBe('installation-refused');
+  it.each([
+    ['[ERR-30] its ID is already taken', 'installation-refused', 409, ''],
+    ['the response has no token', 'fetch-client-parse', 200, '{}'],
+  ])('is discarded if %s, so that a retry does not wait for it', async (_, code, status, body) => {
+    const { remote, store, clock } = setUp({ [REGISTER]: () => new Response(body, { status }) });
+    expect(await codeOf(remote.fetch())).toBe(code);
     expect(await store.get('installation')).toBeUndefined();
+    await codeOf(remote.fetch());
+    expect(clock.now).toBe(START);
   });
 
   it.each([

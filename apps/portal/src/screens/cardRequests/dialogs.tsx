@@ -54,6 +54,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         value={cardId}
         onChange={setSelectedId}
         isSearching={cards.isLoading}
+        hasSearchFailed={cards.failure !== null}
         options={cardOptions(cards.data?.items ?? [], text)}
       />
     </Dialog>
@@ -135,6 +136,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setSelectedOptions}
         onSearch={setTyped}
         isSearching={cardholders.isValidating}
+        hasSearchFailed={cardholders.failure !== null}
         options={(cardholders.data?.items ?? []).map(
           ({ cardholderId, name, number, fleetName }) => ({
             value: cardholderId,

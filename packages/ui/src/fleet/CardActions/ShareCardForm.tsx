@@ -22,6 +22,7 @@ export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   /** People who match the search text. */
   readonly found: readonly SelectOption[];
   readonly isSearching?: boolean;
+  readonly hasSearchFailed?: boolean;
   readonly onSearch: (typed: string) => void;
   readonly onAdd: (id: string) => void;
   readonly onRemove: (id: string) => void;
@@ -82,6 +83,7 @@ export function ShareCardForm(props: ShareCardFormProps) {
             onChange={setChosenId}
             onSearch={props.onSearch}
             isSearching={isSearching}
+            hasSearchFailed={props.hasSearchFailed ?? false}
             isDisabled={isFull}
           />
           <div>

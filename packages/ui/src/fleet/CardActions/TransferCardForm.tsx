@@ -10,6 +10,7 @@ export interface TransferCardFormProps extends EntityFormProps<string> {
   /** Eligible cards: same type, and either waiting for activation or unassigned. */
   readonly targets: readonly SelectOption[];
   readonly isSearching?: boolean;
+  readonly hasSearchFailed?: boolean;
   readonly onSearch: (typed: string) => void;
 }
 
@@ -21,7 +22,8 @@ const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
   toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
 const toEntity = ({ toCardId }: Draft) => toCardId;
 
-function Target({ targets, isSearching = false, onSearch }: TransferCardFormProps) {
+function Target({ targets, onSearch, ...search }: TransferCardFormProps) {
+  const { isSearching = false, hasSearchFailed = false } = search;
   const text = useText();
   const { field, ref } = useFormField<Draft, 'toCardId'>('toCardId');
   return (
@@ -33,6 +35,7 @@ function Target({ targets, isSearching = false, onSearch }: TransferCardFormProp
       options={targets}
       onSearch={onSearch}
       isSearching={isSearching}
+      hasSearchFailed={hasSearchFailed}
       isRequired
     />
   );

@@ -37,6 +37,7 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   /** Called with the search text, if the host does the search. */
   readonly onSearchAssignee?: (typed: string) => void;
   readonly isSearching?: boolean;
+  readonly hasSearchFailed?: boolean;
   /** Card groups; omit it if the account has none. */
   readonly groups?: readonly Choice[];
   /** Time zones of the limits' days, hours, and counters, as text. */
@@ -45,13 +46,14 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly currency?: string;
 }
 
-function Assignee({ assignees, onSearchAssignee, isSearching = false }: CardFormProps) {
+function Assignee({ assignees, onSearchAssignee, ...search }: CardFormProps) {
+  const { isSearching = false, hasSearchFailed = false } = search;
   const text = useText();
   const { field } = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (
     <ComboBox
       {...field}
-      {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching } : {})}
+      {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching, hasSearchFailed } : {})}
       label={text('cardForm.assignee')}
       placeholder={text('cardForm.nobody')}
       options={assignees}

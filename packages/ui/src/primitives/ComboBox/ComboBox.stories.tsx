@@ -116,6 +116,18 @@ export const NothingFound: Story = {
   },
 };
 
+/** Nothing was searched, so the list does not say that nothing matches. */
+export const SearchFailed: Story = {
+  render: () => <ComboBox label="Driver" options={[]} onSearch={() => {}} hasSearchFailed />,
+  tags: ['error'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Driver' }), 'had');
+    await waitFor(() => expect(screen.getByText('The search failed. Try again.')).toBeVisible());
+    await expect(screen.queryByText('No matches')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const FilteredHere: Story = {
   render: () => <ComboBox label="Driver" options={drivers} />,
   play: async ({ canvas }) => {

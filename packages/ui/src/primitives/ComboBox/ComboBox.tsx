@@ -36,6 +36,8 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
   readonly onSearch?: (typed: string) => void;
   /** The host is searching; earlier results stay until new ones arrive. */
   readonly isSearching?: boolean;
+  /** The host's search failed: the list says so, rather than that nothing matches. */
+  readonly hasSearchFailed?: boolean;
   /** If `false`, the list opens on typing, with an arrow key, or from its button. */
   readonly isOpenedByFocus?: boolean;
   /** @deprecated Use `isOpenedByFocus`. */
@@ -48,9 +50,12 @@ interface OptionsProps<Value extends string> extends Pick<ComboBoxProps<Value>, 
   readonly emptyText: string;
 }
 
-function Options<Value extends string>({ options, emptyText: none }: OptionsProps<Value>) {
+function Options<Value extends string>({ options, emptyText }: OptionsProps<Value>) {
   return (
-    <ListBox className={list.list} renderEmptyState={() => <div className={css.none}>{none}</div>}>
+    <ListBox
+      className={list.list}
+      renderEmptyState={() => <div className={css.none}>{emptyText}</div>}
+    >
       {options.map((option) => (
         <ListBoxItem
           key={option.value}
@@ -100,15 +105,15 @@ const matchAll = () => true;
  * does the search; it must include the selected option.
  */
 export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
-  const { label, options, onSearch, isSearching = false, placeholder, help, error } = props;
-  const { value: controlledValue, defaultValue = '', onChange, ...rest } = props;
+  const { label, options, onSearch, isSearching = false, hasSearchFailed = false, error } = props;
+  const { value: controlledValue, defaultValue = '', onChange, placeholder, help, ...rest } = props;
   const [value, setValue] = useValue<Value | ''>(controlledValue, defaultValue, onChange);
   const [typed, setTyped] = useState('');
   const { optionalText, className, ref, isRequired = false, isDisabled = false } = rest;
   const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = rest;
   const text = useText();
-  const emptyText = onSearch && typed === '' ? text('comboBox.more') : text('comboBox.none');
-  const none = isSearching ? text('comboBox.loading') : emptyText;
+  const state = isSearching ? 'loading' : hasSearchFailed ? 'failed' : null;
+  const emptyState = state ?? (onSearch && typed === '' ? 'more' : 'none');
   return (
     <AriaComboBox
       selectedKey={value === '' ? null : value}
@@ -148,7 +153,7 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
         </Group>
       </FieldFrame>
       <Popover {...LIST_POPOVER} className={list.popover}>
-        <Options options={options} emptyText={none} />
+        <Options options={options} emptyText={text(`comboBox.${emptyState}`)} />
       </Popover>
     </AriaComboBox>
   );

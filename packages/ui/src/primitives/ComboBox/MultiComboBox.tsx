@@ -11,6 +11,7 @@ type FieldProps = Pick<
   | 'options'
   | 'onSearch'
   | 'isSearching'
+  | 'hasSearchFailed'
   | 'placeholder'
   | 'help'
   | 'error'

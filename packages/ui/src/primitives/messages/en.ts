@@ -13,5 +13,6 @@ export const en = {
   'passwordField.show': 'Show password',
   'searchField.clear': 'Clear',
   'comboBox.loading': 'Searching…',
+  'comboBox.failed': 'The search failed. Try again.',
   'comboBox.more': 'Type to search',
 } as const;

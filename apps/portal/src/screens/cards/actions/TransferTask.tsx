@@ -48,6 +48,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
         help: `${text(`cardStatus.${status}`)} · ${fleetName}`,
       }))}
       isSearching={waiting.isStale || unassigned.isStale}
+      hasSearchFailed={failedQuery !== undefined}
       onSearch={(value) => setTyped(value.replaceAll(/[•\s]/g, ''))}
       {...form}
       error={
