@@ -50,6 +50,8 @@ const aborted = (signal: AbortSignal) =>
 /** Parses a duration such as `604800s` into milliseconds. */
 const lifetimeOf = (duration: string) => Number.parseInt(duration, 10) * 1000;
 
+const refusal = (status: number) => new RemoteConfigError('installation-refused', { status });
+
 /** Registers this installation and renews its token as needed. [CONF-10, CONF-11] */
 export function createInstallations(settings: RemoteConfigSettings, ports: RemoteConfigPorts) {
   const { store, now } = ports;
@@ -72,7 +74,6 @@ export function createInstallations(settings: RemoteConfigSettings, ports: Remot
       throw new RemoteConfigError('fetch-client-network', { cause });
     }
   };
-  const refusal = (status: number) => new RemoteConfigError('installation-refused', { status });
   const tokenIn = (body: unknown, path: readonly string[]) => {
     const token = textAt(body, ...path, 'token');
     const lifetime = lifetimeOf(textAt(body, ...path, 'expiresIn'));
