@@ -20,12 +20,12 @@ it('keeps the data when the option is mistyped', async () => {
     env: { ...process.env, DATA_DIR: folder, PORTAL_PORT: String(port) },
     encoding: 'utf8',
   });
-  const kept = readdirSync(folder);
+  const files = readdirSync(folder);
   taken.close();
   rmSync(folder, { recursive: true, force: true });
-  expect({ status, stderr: stderr.trim(), kept }).toEqual({
+  expect({ status, stderr: stderr.trim(), files }).toEqual({
     status: 1,
     stderr: 'Unknown option --rest. To start over with fresh data: npm start -- --reset',
-    kept: ['kept'],
+    files: ['kept'],
   });
 });

@@ -84,7 +84,7 @@ const proxies = {
 
 /** Makes an unauthenticated call from a local address and returns the status. */
 async function callFrom(localAddress: string, port: number, forwarded?: string): Promise<number> {
-  const asked = request({
+  const upgrade = request({
     host: '127.0.0.1',
     port,
     localAddress,
@@ -95,8 +95,8 @@ async function callFrom(localAddress: string, port: number, forwarded?: string):
       ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
     },
   });
-  asked.end(JSON.stringify({ token: 'nobody.x' }));
-  const [answer] = await once(asked, 'response');
+  upgrade.end(JSON.stringify({ token: 'nobody.x' }));
+  const [answer] = await once(upgrade, 'response');
   answer.resume();
   return answer.statusCode;
 }
@@ -130,8 +130,8 @@ describe('dist/gateway', () => {
 
   it('starts as in its Containerfile, becomes healthy, and stops on SIGTERM', async () => {
     const { port, image, stop } = await startGateway();
-    const answer = await fetch(`http://127.0.0.1:${port}/users/me`);
-    expect(answer.status).toBe(401);
+    const response = await fetch(`http://127.0.0.1:${port}/users/me`);
+    expect(response.status).toBe(401);
     expect(await stop()).toEqual([0, null]);
     expect(image.isHealthy()).toBe(false);
   });
@@ -183,7 +183,7 @@ describe('dist/gateway', () => {
 });
 
 const origins = { connect: 'https://g wss://g https://i', frame: "'none'", form: "'none'" };
-const asked = { 'accept-encoding': 'gzip, br, zstd' };
+const requestHeaders = { 'accept-encoding': 'gzip, br, zstd' };
 /** One path of each kind of response. */
 function paths(): string[] {
   const assets = readdirSync(inRoot('dist/portal/public/assets'));
@@ -194,7 +194,7 @@ function paths(): string[] {
 /** Checks a portal behind a web server: headers as in the one list, and nothing missing. */
 async function serveAsListed(address: string) {
   for (const path of paths()) {
-    const { status, headers } = await fetch(`${address}${path}`, { headers: asked });
+    const { status, headers } = await fetch(`${address}${path}`, { headers: requestHeaders });
     expect([path, status]).toEqual([path, 200]);
     expect(Object.fromEntries(headers)).toMatchObject(headersOf(kindOf(path), origins));
     expect([path, headers.get('content-encoding')]).toEqual([

@@ -30,7 +30,7 @@ const manifests = files
   .filter((file) => !file.endsWith('kustomization.yaml'))
   .flatMap((file) => parseAllDocuments(readFileSync(join(deploy, file), 'utf8')))
   .map((document): Manifest => document.toJS());
-const ofKind = (kind: string) => manifests.filter((one) => one.kind === kind);
+const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
 /** The value at a path in one of a program's manifests. */
 const inProgram = (program: string, kind: string, path: readonly string[]) =>

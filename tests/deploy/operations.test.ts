@@ -72,12 +72,12 @@ describe.skipIf(lacks.length > 0)('docs/operations.md', () => {
           stdio: ['ignore', 'pipe', 'pipe'],
         },
       );
-      let told = '';
+      let output = '';
       for (const stream of [machine.stdout, machine.stderr])
-        stream.on('data', (text: Buffer) => (told += text.toString()));
+        stream.on('data', (text: Buffer) => (output += text.toString()));
       const [code] = await once(machine, 'exit');
-      console.log(told);
-      expect([code, told.includes('not run: apt-get')]).toEqual([0, true]);
+      console.log(output);
+      expect([code, output.includes('not run: apt-get')]).toEqual([0, true]);
     },
     PAGE_MS,
   );

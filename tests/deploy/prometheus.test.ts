@@ -116,10 +116,10 @@ describe.skipIf(lacks.length > 0)('deploy/grafana and deploy/prometheus', () => 
       await work();
       const found = await Promise.all(
         dashboard.panels.map(async ({ title, targets }) => {
-          const answers = await Promise.all(
+          const responses = await Promise.all(
             targets.map(({ expr }) => ask(`query?query=${encodeURIComponent(expr)}`)),
           );
-          const isShown = answers.every(({ data }) =>
+          const isShown = responses.every(({ data }) =>
             data.result.some(({ value }) => value[1] !== 'NaN'),
           );
           return isShown ? [] : [title];

@@ -20,12 +20,12 @@ const servers = serversAt({ identity: IDENTITY, gateway: GATEWAY, portal: PORTAL
 
 async function refresh({ refresh_token }: Tokens): Promise<Tokens> {
   const fields = { grant_type: 'refresh_token', client_id: 'forecourt-portal', refresh_token };
-  const answer = await fetch(`${where.issuer}/v1/token`, {
+  const response = await fetch(`${where.issuer}/v1/token`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   });
-  if (!answer.ok) throw new Error(`The refresh was answered with ${answer.status}`);
-  const tokens: Tokens = await answer.json();
+  if (!response.ok) throw new Error(`The refresh was answered with ${response.status}`);
+  const tokens: Tokens = await response.json();
   return tokens;
 }
 

@@ -33,10 +33,10 @@ it(
       await ensureChromium();
       const browser = await chromium.launch(launchOptions());
       const page = await browser.newPage({ baseURL: urls.portal });
-      const asked: Request[] = [];
-      page.on('request', (request) => asked.push(request));
+      const requests: Request[] = [];
+      page.on('request', (request) => requests.push(request));
       await signIn(page, urls.identity, 'administrator');
-      const me = asked.find((request) => request.url() === `${urls.gateway}/users/me`);
+      const me = requests.find((request) => request.url() === `${urls.gateway}/users/me`);
       const headers = me?.headers() ?? {};
       const [, traceId, parent] = (headers['traceparent'] ?? '').split('-');
       const seen = () => ofTrace(traceId).find(({ name }) => name === 'GET /users/me');

@@ -96,8 +96,10 @@ test(
     const number = (await title.innerText()).slice(-6);
 
     await page.goto('/en/settings/notifications/');
-    const told = page.getByRole('listitem').filter({ hasText: `Dispute ${number} was credited` });
-    await told.getByRole('button', { name: 'Open dispute' }).click({ timeout: 60_000 });
+    const notification = page
+      .getByRole('listitem')
+      .filter({ hasText: `Dispute ${number} was credited` });
+    await notification.getByRole('button', { name: 'Open dispute' }).click({ timeout: 60_000 });
     await expect(title).toHaveText(`Dispute ${number}`);
     await expect(page.getByText('Fraud Protector waives this loss: $10.00')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Timeline' })).toContainText(

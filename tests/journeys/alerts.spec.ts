@@ -34,9 +34,9 @@ test(
     await page.keyboard.press('Escape');
     await expect(caught).toHaveCount(0);
 
-    const asked = page.waitForResponse(/\/transactions\?/);
+    const response = page.waitForResponse(/\/transactions\?/);
     await page.goto(`/en/activity/?status=complete&${TWO_WEEKS}`);
-    const answered = await asked;
+    const answered = await response;
     const accountId = answered.request().headers()['sysaccountid'] ?? '';
     const { items }: { items: readonly { site: { siteNumber: string } }[] } = await answered.json();
     await page.goto('/en/settings/notifications/');
@@ -51,11 +51,11 @@ test(
     await item.getByRole('button', { name: `Resolve: ${news}` }).click();
     await expect(item).toHaveCount(0);
     await page.getByRole('tab', { name: 'History' }).click();
-    const told = page
+    const notification = page
       .getByRole('list', { name: 'History' })
       .getByRole('listitem')
       .filter({ hasText: news });
-    await expect(told.getByText('Resolved by')).toBeVisible();
+    await expect(notification.getByText('Resolved by')).toBeVisible();
 
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByRole('rowheader', { name: /^Sends / })).toBeVisible();
@@ -82,11 +82,11 @@ test(
     const id = items[1]?.transactionId ?? '';
     const link = `/en/activity/${id}`;
     const reader = await (await browser.newContext()).newPage();
-    const asked = reader.waitForResponse((answer) =>
-      answer.url().endsWith(`/transactions/v2/${id}`),
+    const answered = reader.waitForResponse((response) =>
+      response.url().endsWith(`/transactions/v2/${id}`),
     );
     await signIn(reader, IDENTITY_URL, 'manager', link);
-    const { card }: { card: { last4: string } } = await (await asked).json();
+    const { card }: { card: { last4: string } } = await (await answered).json();
     await expect(reader).toHaveURL((url) => url.pathname === link);
     const panel = reader.getByRole('dialog');
     await expect(panel.getByText(`•••• ${card.last4}`).first()).toBeVisible();

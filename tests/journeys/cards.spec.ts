@@ -80,14 +80,14 @@ test(
     await expect(place('Insert before Card')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(place('Insert between Card and Status')).toBeFocused();
-    const kept = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('card spent status') === true,
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('card spent status') === true,
     );
     await page.keyboard.press('Enter');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect.poll(heads).toEqual(arranged);
-    await kept;
+    await saved;
     await page.reload();
     await expect.poll(heads).toEqual(arranged);
 
@@ -103,7 +103,7 @@ test(
     await expect(page).not.toHaveURL(/columns=/);
     await chooser.click();
     const reset = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('columns.cards') === true,
+      (response) => response.request().postData()?.includes('columns.cards') === true,
     );
     await list.getByRole('button', { name: 'Reset' }).click();
     await page.keyboard.press('Escape');

@@ -16,9 +16,9 @@ test(
     test.slow();
     await enter('administrator', ORDER);
     await page.getByLabel('First name').fill('Rosalind');
-    const kept = page.waitForResponse((answer) => answer.url().includes('/drafts/order'));
+    const saved = page.waitForResponse((response) => response.url().includes('/drafts/order'));
     await page.getByLabel('City').fill('Amarillo');
-    await kept;
+    await saved;
 
     const token = await accessTokenOf(page);
     expect(await statusAtGateway(token)).toBe(200);

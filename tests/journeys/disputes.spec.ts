@@ -46,7 +46,7 @@ test(
     await page.getByText('No one in your fleet made this purchase.').click();
     await page.getByRole('textbox', { name: /^Explanation/ }).fill('Nobody of ours was there.');
     await page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
+      (response) => response.request().method() === 'PUT' && response.url().includes('/drafts/'),
     );
     await page.reload();
     await page.getByRole('button', { name: 'Resume draft' }).click();

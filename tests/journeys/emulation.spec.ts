@@ -18,13 +18,13 @@ const EMPLOYEES = {
 
 test.use({ demandedStatuses: [400, 401, 403, 404] });
 
-for (const who of ['may', 'mayNot'] as const) {
+for (const emulator of ['may', 'mayNot'] as const) {
   const title = {
     may: '[UI-18] [AUTH-13] an employee sees the portal as a user, under a banner, without credential settings',
     mayNot: '[UI-18] [AUTH-13] an employee who may not emulate cannot do so by URL',
-  }[who];
+  }[emulator];
   test(title, async ({ page }) => {
-    const { username, password, email } = EMPLOYEES[who];
+    const { username, password, email } = EMPLOYEES[emulator];
     await page.goto(`/en/login/?idp=cp1&emulatedUsername=dmorales7&internalUsername=${username}`);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -35,7 +35,7 @@ for (const who of ['may', 'mayNot'] as const) {
     await field.or(send.first()).first().waitFor();
     if (await field.isHidden()) await send.first().click();
     await field.fill(await codeFor(IDENTITY_URL, email, since));
-    if (who === 'mayNot') {
+    if (emulator === 'mayNot') {
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
       await expect(page.getByText('Dana Morales')).toBeHidden();
       return;

@@ -62,10 +62,10 @@ test('the served policy blocks text as HTML or a script, and limits where forms 
 test('no other site can show the portal in a frame (clickjacking)', async ({ browser }) => {
   // a separate page, since the browser logs what it blocks
   const page = await browser.newPage();
-  const answer = await page.goto('/en/login/');
+  const response = await page.goto('/en/login/');
   const address = page.url();
-  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(answer?.headers()['x-frame-options']).toBe('DENY');
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(response?.headers()['x-frame-options']).toBe('DENY');
   await page.goto('about:blank');
   await page.setContent(`<iframe src="${address}"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');

@@ -77,8 +77,8 @@ const answers: readonly Omit<Form, 'address' | 'mutation'>[] = [
 ];
 
 const forms: readonly Form[] = [
-  ...answers.map((one) => ({
-    ...one,
+  ...answers.map((answer) => ({
+    ...answer,
     address: openStrandedRequest,
     mutation: { method: 'POST', path: /^\/driverrequests\/[^/]+\/answer$/ },
   })),

@@ -121,9 +121,9 @@ test(
   '[FLAG-18] [FLAG-20] [FLAG-22] usage data needs consent, and debugging logs calls',
   { tag: '@full' },
   async ({ page, enter }) => {
-    const told: string[] = [];
+    const events: string[] = [];
     const traced: string[] = [];
-    await page.exposeFunction('tellScreen', (screen: string) => told.push(screen));
+    await page.exposeFunction('tellScreen', (screen: string) => events.push(screen));
     await page.addInitScript(() => {
       window.addEventListener('forecourt:screen', (event) => {
         if (event instanceof CustomEvent)
@@ -133,26 +133,26 @@ test(
     page.on('console', (line) => {
       if (line.type() === 'debug') traced.push(line.text());
     });
-    const asked = page.getByText('Usage data', { exact: true });
+    const question = page.getByText('Usage data', { exact: true });
     const answered = remoteAnswered(page);
     await enter('viewer');
     await answered;
-    await expect(asked).toBeHidden();
+    await expect(question).toBeHidden();
     expect(traced).toEqual([]);
 
     await withFlags(page, { analyticsCustomEvents: true, cookieConsent: true, debugging: true });
     await page.goto('/en/cards/?q=Rosa');
-    await expect(asked).toBeVisible();
+    await expect(question).toBeVisible();
     await expectAccessible(page);
     await expect.poll(() => traced.some((line) => /^GET \/cards 200 \S+$/.test(line))).toBe(true);
     expect(traced.filter((line) => line.includes('Rosa'))).toEqual([]);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     await page.getByRole('button', { name: 'Allow usage data' }).click();
-    await expect(asked).toBeHidden();
-    await expect.poll(() => told).toEqual(['cards']);
+    await expect(question).toBeHidden();
+    await expect.poll(() => events).toEqual(['cards']);
     await page.goto('/en/drivers/');
-    await expect.poll(() => told).toEqual(['cards', 'drivers']);
-    await expect(asked).toBeHidden();
+    await expect.poll(() => events).toEqual(['cards', 'drivers']);
+    await expect(question).toBeHidden();
   },
 );
 

@@ -3,9 +3,9 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Resets the welcome tour, as for a new user. */
 async function forgetTour(page: Page): Promise<void> {
-  const asked = page.waitForRequest(/user\/profile\/properties$/);
+  const loaded = page.waitForRequest(/user\/profile\/properties$/);
   await page.reload();
-  const request = await asked;
+  const request = await loaded;
   const { authorization = '' } = await request.allHeaders();
   await page.request.patch(request.url(), {
     headers: { authorization },
@@ -60,14 +60,15 @@ test.describe('signed in', () => {
     const tour = page.getByRole('dialog', { name: 'Welcome to Forecourt' });
     await expect(tour).toBeVisible();
     await expectAccessible(page);
-    const kept = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/properties'),
+    const saved = page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' && response.url().includes('/properties'),
     );
     await tour.getByRole('button', { name: 'Skip' }).click();
-    await kept;
-    const asked = page.waitForResponse(/user\/profile\/properties$/);
+    await saved;
+    const reloaded = page.waitForResponse(/user\/profile\/properties$/);
     await page.reload();
-    await asked;
+    await reloaded;
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(tour).toBeHidden();
   });

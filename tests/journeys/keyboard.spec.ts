@@ -65,7 +65,7 @@ test(
     await press('Enter');
     const panel = page.getByRole('dialog');
     await tabTo(page, panel.getByRole('button', { name: 'Hold' }));
-    const held = page.waitForResponse((answer) => answer.request().method() !== 'GET');
+    const held = page.waitForResponse((response) => response.request().method() !== 'GET');
     await press('Enter');
     await held;
     await expect(panel.getByText('On hold', { exact: true })).toBeVisible();

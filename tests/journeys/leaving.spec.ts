@@ -13,13 +13,13 @@ test('[UI-19] unsaved changes prompt before an account switch, Back, and a page 
   await page.getByRole('menuitemradio', { checked: false }).first().click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(perDay).toHaveValue(/321/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.once('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(requests).toEqual(['beforeunload']);
 
   await page.goto('/en/cards/?status=active&cardType=driver');
   await page.getByRole('row').nth(4).click();

@@ -24,8 +24,8 @@ test(
     await expectAccessible(page);
 
     const desk = await browser.newPage();
-    const said: string[] = [];
-    desk.on('pageerror', (error) => said.push(error.message));
+    const lines: string[] = [];
+    desk.on('pageerror', (error) => lines.push(error.message));
     await desk.goto('/en/agent/');
     await desk.getByLabel('Your name').fill('Lee');
     await desk.getByLabel('Agent key', { exact: true }).fill(readFileSync(AGENT_KEY, 'utf8'));
@@ -71,6 +71,6 @@ test(
     await expect(desk.getByLabel('Your name')).toHaveValue('Lee');
     await expect(desk.getByLabel('PIN', { exact: true })).toHaveValue('');
     await desk.close();
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   },
 );

@@ -5,12 +5,12 @@ test(
   { tag: '@writes' },
   async ({ page, enter }) => {
     await enter('financial', '/funds/');
-    const said = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
+    const expectText = (text: RegExp) => expect(page.getByText(text).first()).toBeVisible();
     // only one account per type is allowed: remove the demo's bank to add another
     await page.getByRole('button', { name: 'Remove First Prairie Bank •••• 6789' }).click();
     await page.getByRole('button', { name: 'Remove payment method' }).click();
-    await said(/was removed/);
-    await said(/No payment methods yet/);
+    await expectText(/was removed/);
+    await expectText(/No payment methods yet/);
     await page.getByRole('button', { name: 'Add payment method' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add payment method' });
     await dialog.getByText('Bank account', { exact: true }).click();
@@ -18,7 +18,7 @@ test(
     const bank = page.frameLocator('iframe[title="Link a bank"]');
     await bank.getByRole('combobox', { name: /^Bank/ }).selectOption('Lone Star Credit Union');
     await bank.getByRole('button', { name: 'Link this account' }).click();
-    await said(/Lone Star Credit Union ••••\s6789 is ready to use/);
+    await expectText(/Lone Star Credit Union ••••\s6789 is ready to use/);
     // wait for the layout to settle: the form above grows and moves the button
     await expect(page.getByRole('button', { name: /^Remove Lone Star/ })).toBeVisible();
 
@@ -30,23 +30,23 @@ test(
     await card.getByLabel('Expires (MM/YYYY)').fill('08/2031');
     await card.getByLabel('Security code').fill('123');
     await card.getByRole('button', { name: 'Use this card' }).click();
-    await said(/Mastercard ••••\s4444 is ready to use/);
+    await expectText(/Mastercard ••••\s4444 is ready to use/);
     const from = page.getByRole('radiogroup', { name: 'From' });
     await from.getByText('Mastercard •••• 4444').click();
     await page.getByLabel('Amount', { exact: true }).fill('100');
     const consent = page.getByRole('checkbox', { name: 'I agree to pay this fee of $2.75' });
     await expect(consent).not.toBeChecked();
     await page.getByRole('button', { name: 'Add $100.00' }).click();
-    await said(/Agree to the fee first/);
+    await expectText(/Agree to the fee first/);
     await expectAccessible(page);
 
     await from.getByText('Lone Star Credit Union •••• 6789').click();
     await page.getByLabel('Amount', { exact: true }).fill('99.99');
     await page.getByRole('button', { name: 'Add funds', exact: true }).click();
-    await said(/Enter at least/);
+    await expectText(/Enter at least/);
     await page.getByLabel('Amount', { exact: true }).fill('250');
     await page.getByRole('button', { name: 'Add $250.00' }).click();
-    await said(/A pending transaction blocks adding funds/);
+    await expectText(/A pending transaction blocks adding funds/);
     await expect(page.getByLabel('Amount', { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Fund History' }).first().click();
     const funds = page.getByRole('row', { name: /Lone Star Credit Union/ });
@@ -57,7 +57,7 @@ test(
     await page.getByText('Other amount').click();
     await page.getByLabel('Amount to pay').fill('120.50');
     await page.getByRole('button', { name: 'Pay $120.50 now' }).click();
-    await said(/^You paid \$120\.50 \(payment no\. 0000/);
+    await expectText(/^You paid \$120\.50 \(payment no\. 0000/);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Payment History' }).first().click();
     await page.getByRole('row', { name: /\$120\.50/ }).click();

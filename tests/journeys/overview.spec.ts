@@ -28,13 +28,13 @@ test(
     const named = async (verb: string) => {
       const names = await needs
         .getByRole('button', { name: new RegExp(`^${verb}`) })
-        .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') ?? ''));
-      const name = names.find((one) => names.indexOf(one) === names.lastIndexOf(one)) ?? '';
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+      const name = names.find((name) => names.indexOf(name) === names.lastIndexOf(name)) ?? '';
       return needs.getByRole('button', { name, exact: true });
     };
     const settle = async (verb: string) => {
       const button = await named(verb);
-      const settled = page.waitForResponse((answer) => answer.url().endsWith('/settle'));
+      const settled = page.waitForResponse((response) => response.url().endsWith('/settle'));
       await button.click();
       await expect(button).toHaveCount(0);
       await settled;

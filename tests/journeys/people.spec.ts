@@ -85,15 +85,15 @@ test(
       .click();
     await expect(people.getByRole('row', { name: /Adeyemi/ })).toBeVisible();
     await people.getByRole('button', { name: 'Onboard', exact: true }).click();
-    const asked = page.getByRole('row', { name: /Adeyemi/ });
-    await asked.getByRole('checkbox').click({ force: true });
+    const requester = page.getByRole('row', { name: /Adeyemi/ });
+    await requester.getByRole('checkbox').click({ force: true });
     await page.getByRole('button', { name: 'Assign a card…' }).click();
     const cards = page.getByRole('dialog');
     const card = cards.getByRole('combobox', { name: 'Card' });
     await card.click();
     await page.getByRole('option', { name: /\d{4}/ }).first().click();
     await cards.getByRole('button', { name: 'Assign card' }).click();
-    await expect(asked.getByText('Assigned')).toBeVisible();
+    await expect(requester.getByText('Assigned')).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -26,12 +26,13 @@ test.describe('profile and security settings', () => {
       const main = page.getByRole('main');
       await expect(main.getByRole('heading', { name: 'My Profile' })).toBeVisible();
       await page.getByLabel('Job title').fill('Night dispatcher');
-      const told = page.waitForResponse(
-        (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/users/me'),
+      const saved = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'PATCH' && response.url().endsWith('/users/me'),
       );
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Your profile is saved.')).toBeVisible();
-      expect((await told).status()).toBe(200);
+      expect((await saved).status()).toBe(200);
 
       const emails = page.getByRole('list', { name: 'Email addresses' });
       await expect(emails.getByText(PERSON.email)).toBeVisible();

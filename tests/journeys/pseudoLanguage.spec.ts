@@ -52,9 +52,9 @@ interface Sent {
 function watchSent(page: Page): Sent {
   const known = [...calendarWords, ...BORROWED];
   const words = new Set(known.flatMap((text) => text.match(PLAIN_WORDS) ?? []));
-  const take = async (answer: Response) => {
-    if (!answer.headers()['content-type']?.includes('json')) return;
-    const body = await answer.text().catch(() => '');
+  const take = async (response: Response) => {
+    if (!response.headers()['content-type']?.includes('json')) return;
+    const body = await response.text().catch(() => '');
     for (const word of body.match(PLAIN_WORDS) ?? []) words.add(word);
   };
   const underWay = new Map<Request, Promise<void>>();
@@ -78,7 +78,7 @@ function watchSent(page: Page): Sent {
 }
 
 /** Every piece of text on the page that is visible or read by screen readers. */
-const said = (page: Page) =>
+const textOf = (page: Page) =>
   page.evaluate(() => {
     const pieces: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -108,7 +108,7 @@ const links = (page: Page) =>
 
 /** Texts that are neither in the pseudo-language nor sent by a service. */
 async function foreign(page: Page, { words, allArrived }: Sent): Promise<readonly string[]> {
-  const pieces = await said(page);
+  const pieces = await textOf(page);
   // a response may be rendered just before its words are collected
   await allArrived();
   return pieces.filter(

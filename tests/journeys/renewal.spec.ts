@@ -46,7 +46,7 @@ async function keepTokens(
     }),
   };
   await page.evaluate(
-    (kept) => localStorage.setItem('okta-token-storage', kept),
+    (stored) => localStorage.setItem('okta-token-storage', stored),
     JSON.stringify(tokens),
   );
 }

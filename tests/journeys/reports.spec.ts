@@ -45,17 +45,17 @@ test(
 
     // the requester is notified until the file has been downloaded
     await page.goto('/en/settings/notifications/');
-    const told = page.getByText(/^exception-reporting.* is ready$/);
-    await expect(told).toBeVisible();
+    const notification = page.getByText(/^exception-reporting.* is ready$/);
+    await expect(notification).toBeVisible();
     await expectAccessible(page);
     const report = page.waitForEvent('download');
     await page
       .getByRole('listitem')
-      .filter({ has: told })
+      .filter({ has: notification })
       .getByRole('button', { name: /^Download/ })
       .click();
     expect((await report).suggestedFilename()).toMatch(/^exception-reporting/);
-    await expect(told).toBeHidden();
+    await expect(notification).toBeHidden();
   },
 );
 

@@ -20,9 +20,12 @@ const TIME_OF_24_HOURS = /(?<![\d:.])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])(?!\s?[A
 async function expectTimesAsSaid(page: Page) {
   await expectLoaded(page);
   // a time field marks the direction of its parts
-  const said = (await page.locator('body').innerText()).replaceAll(/[\u200E\u2066-\u2069]/gu, '');
-  expect(said).not.toMatch(ZONE);
-  expect(said).not.toMatch(TIME_OF_24_HOURS);
+  const content = (await page.locator('body').innerText()).replaceAll(
+    /[\u200E\u2066-\u2069]/gu,
+    '',
+  );
+  expect(content).not.toMatch(ZONE);
+  expect(content).not.toMatch(TIME_OF_24_HOURS);
 }
 
 /** Screens with their own URL: ID, path, and heading. */

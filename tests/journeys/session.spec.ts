@@ -181,9 +181,9 @@ test.describe('an account that cannot be loaded', () => {
         );
         return state.account?.err ?? null;
       });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (PROFILE.test(request.url())) asked.push(request.headers()['sysaccountid'] ?? '');
+      if (PROFILE.test(request.url())) requests.push(request.headers()['sysaccountid'] ?? '');
     });
     await page.route(PROFILE, fail);
     await enter('viewer', '/en/cards/');
@@ -198,20 +198,20 @@ test.describe('an account that cannot be loaded', () => {
     const answered = page.waitForResponse(PROFILE);
     await look();
     const profile: { sysAccountId: string } = await (await answered).json();
-    expect(new Set(asked)).toEqual(new Set([profile.sysAccountId]));
-    const count = asked.length;
+    expect(new Set(requests)).toEqual(new Set([profile.sysAccountId]));
+    const count = requests.length;
     await look();
     await page.evaluate(() => fetch('/config.json'));
-    expect(asked).toHaveLength(count);
+    expect(requests).toHaveLength(count);
 
     // what is shown is cached, and the session's account has an error
     await page.route(ACCOUNTS, fail);
     await page.reload();
     await expect(banner).toBeVisible();
     expect(await keptError()).toBe('server.error');
-    const whileFailing = asked.length;
+    const whileFailing = requests.length;
     await look();
     await page.evaluate(() => fetch('/config.json'));
-    expect(asked).toHaveLength(whileFailing);
+    expect(requests).toHaveLength(whileFailing);
   });
 });

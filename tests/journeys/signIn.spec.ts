@@ -55,8 +55,8 @@ test('[SESS-10 to SESS-17] [SESS-32] [NAV-52] signing out clears the browser and
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login\/$/);
   await expect(page.getByLabel('Username')).toBeVisible();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain('eyJ');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toContain('eyJ');
   await page.goto('/en/cards/');
   await expect(page).toHaveURL(/\/en\/login\//);
 });
@@ -140,7 +140,7 @@ test.describe('a new user', () => {
     async ({ page }) => {
       const username = `newcomer${Date.now()}`;
       const email = `${username}@new.example`;
-      const made = await fetch(`${IDENTITY_URL}/api/v1/users`, {
+      const created = await fetch(`${IDENTITY_URL}/api/v1/users`, {
         method: 'POST',
         headers: {
           authorization: 'SSWS journeys-manage-people-with-this-token',
@@ -151,7 +151,7 @@ test.describe('a new user', () => {
           credentials: { password: { value: 'Silver-Anchor-93' } },
         }),
       });
-      expect(made.status).toBe(200);
+      expect(created.status).toBe(200);
       await page.goto('/en/login/');
       const since = Date.now() - 1000;
       await page.getByLabel('Username').fill(username);

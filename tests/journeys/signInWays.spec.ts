@@ -124,8 +124,8 @@ interface Waiting {
 
 /** Taps an answer in the demo's verify app, whose page lists pending requests. */
 async function tap(tapped: string): Promise<void> {
-  const answer = await fetch(`${IDENTITY_URL}/demo/verify.json`);
-  const { waiting }: { waiting: readonly Waiting[] } = await answer.json();
+  const response = await fetch(`${IDENTITY_URL}/demo/verify.json`);
+  const { waiting }: { waiting: readonly Waiting[] } = await response.json();
   const url = `${IDENTITY_URL}/demo/verify/${waiting[0]?.id}/${tapped}`;
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }

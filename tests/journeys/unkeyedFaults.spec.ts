@@ -120,7 +120,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       // the first change's proof covers the next
       const asked = at === 0 ? 1 : 0;
       const name = `Yard ${Date.now()}`;
-      const told = (why: RegExp) => page.getByRole('alert').filter({ hasText: why });
+      const alert = (why: RegExp) => page.getByRole('alert').filter({ hasText: why });
       await page.goto(address);
       await page.getByRole('textbox', { name: 'Name' }).fill(name);
       await fill(page);
@@ -138,7 +138,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       if (asked) await confirmByCode(page);
       for (const count of [asked + 1, asked + 2]) {
         await expect.poll(() => tries.length).toBe(count);
-        await expect(told(/Nothing was changed\./)).toBeVisible();
+        await expect(alert(/Nothing was changed\./)).toBeVisible();
         expect(await fieldValues(page)).toEqual(entered);
         await send.click();
       }
@@ -147,7 +147,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       await page.keyboard.press('Enter');
       expect(await fieldValues(page)).toEqual(entered);
       held.answer('lost answer');
-      await expect(told(/We got no answer\./)).toContainText(name);
+      await expect(alert(/We got no answer\./)).toContainText(name);
       expect(await fieldValues(page)).toEqual(entered);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -164,13 +164,13 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       ]);
       const rotate = page.getByRole('button', { name: 'Rotate secret' });
       await rotate.click();
-      await expect(told(/Nothing was changed\./)).toBeVisible();
+      await expect(alert(/Nothing was changed\./)).toBeVisible();
       await rotate.click();
       await expect.poll(() => rotations.length).toBe(2);
       await page.keyboard.press('Enter');
       const relisted = page.waitForResponse(/\/(apikeys|webhookendpoints)$/);
       late.answer('lost answer');
-      await expect(told(/may already be ending\. Rotate it again/)).toBeVisible();
+      await expect(alert(/may already be ending\. Rotate it again/)).toBeVisible();
       await relisted;
       await expectAccessible(page);
       await rotate.click();

@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test.use({ ownSession: true, demandedStatuses: [401, 403, 404] });
 
 async function invitationsTo(email: string): Promise<number> {
-  const answer = await fetch(`${IDENTITY_URL}/demo/outbox.json`);
-  const { messages }: { messages: readonly { to: string }[] } = await answer.json();
+  const response = await fetch(`${IDENTITY_URL}/demo/outbox.json`);
+  const { messages }: { messages: readonly { to: string }[] } = await response.json();
   return messages.filter(({ to }) => to === email).length;
 }
 

@@ -60,9 +60,9 @@ interface Message {
 /** The newest message to an address that contains a word; waits for the job that sends it. */
 async function messageTo(to: string, word: string): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const answer = await fetch(`${at.identity}/demo/outbox.json`);
-    const { messages }: { messages: readonly Message[] } = await answer.json();
-    const found = messages.find((one) => one.to === to && one.text.includes(word));
+    const response = await fetch(`${at.identity}/demo/outbox.json`);
+    const { messages }: { messages: readonly Message[] } = await response.json();
+    const found = messages.find((message) => message.to === to && message.text.includes(word));
     if (found) return found.text;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -94,7 +94,7 @@ describe('the gateway and the identity provider', () => {
     const passCode = appCode(activation?.sharedSecret ?? '', Date.now());
     const body = { factorId: factor.factorId, passCode };
     expect(dataOf(await client.activateFactor({ body })).factor.state).toBe('active');
-    expect(dataOf(await client.listFactors()).items.map((one) => one.factorType)).toEqual([
+    expect(dataOf(await client.listFactors()).items.map((item) => item.factorType)).toEqual([
       'email',
       'app',
     ]);
@@ -129,12 +129,12 @@ describe('the gateway and the identity provider', () => {
     const [account] = dataOf(await client.getMyAccounts()).items;
     const accountNumber = account?.accountNumber ?? '';
     const since = Date.now() - 1000;
-    const begun = await stranger.identifyUser({ body: { accountNumber, email: jordan.email } });
-    const { identificationId } = dataOf(begun);
+    const started = await stranger.identifyUser({ body: { accountNumber, email: jordan.email } });
+    const { identificationId } = dataOf(started);
     await messageTo(jordan.email, 'verification code');
     const securityCode = await codeFor(at.identity, jordan.email, since);
-    const told = await stranger.enterSecurityCode({ body: { identificationId, securityCode } });
-    expect(dataOf(told).username).toBe(jordan.username);
+    const result = await stranger.enterSecurityCode({ body: { identificationId, securityCode } });
+    expect(dataOf(result).username).toBe(jordan.username);
   });
 
   it('[GW-66] [GW-73] [GW-74] [MSG-29] [MSG-34] reset a password by one-time link', async () => {
@@ -160,14 +160,14 @@ describe('the gateway and the identity provider', () => {
     });
     expect(dataOf(activated)).toBeDefined();
     dataOf(await client.setVerbalPasscode({ body: { verbalPasscode: 'tulip7' } }));
-    const given = await client.reissuePassword({ body: { userId, verbalPasscode: 'tulip7' } });
-    expect(dataOf(given).temporaryPassword).toHaveLength(16);
+    const response = await client.reissuePassword({ body: { userId, verbalPasscode: 'tulip7' } });
+    expect(dataOf(response).temporaryPassword).toHaveLength(16);
     const params = { userId };
     const barred = { isAllowed: false, verbalPasscode: 'tulip7' };
     dataOf(await client.setPasswordRecovery({ params, body: barred }));
-    const kept = await fetch(`${at.identity}/api/v1/users/${person.username}`, {
+    const stored = await fetch(`${at.identity}/api/v1/users/${person.username}`, {
       headers: { authorization: `SSWS ${API_TOKEN}` },
     });
-    expect(await kept.json()).toMatchObject({ profile: { recoveryDisallowed: true } });
+    expect(await stored.json()).toMatchObject({ profile: { recoveryDisallowed: true } });
   });
 });

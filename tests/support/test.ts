@@ -116,14 +116,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   cleanConsole: [
     async ({ page, demandedStatuses }, give) => {
-      const said: string[] = [];
-      page.on('pageerror', (error) => said.push(error.message));
+      const lines: string[] = [];
+      page.on('pageerror', (error) => lines.push(error.message));
       page.on('console', (message) => {
         const isLoud = message.type() === 'error' || message.type() === 'warning';
-        if (isLoud && !isDemanded(message.text(), demandedStatuses)) said.push(message.text());
+        if (isLoud && !isDemanded(message.text(), demandedStatuses)) lines.push(message.text());
       });
       await give(undefined);
-      expect(said).toEqual([]);
+      expect(lines).toEqual([]);
     },
     { auto: true },
   ],
@@ -149,8 +149,8 @@ async function bringAxe(frame: Frame): Promise<void> {
 
 async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   await Promise.all(page.frames().map(bringAxe));
-  const asked = JSON.stringify({ ...ONLY_VIOLATIONS, ...options });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${asked})`);
+  const axeOptions = JSON.stringify({ ...ONLY_VIOLATIONS, ...options });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${axeOptions})`);
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) })),
   ).toEqual([]);

@@ -53,14 +53,14 @@ describe('readConfig', () => {
   });
 
   it('[PID-13] [PID-14] [PID-15] reads how PINs are shown from the environment', () => {
-    const given = {
+    const input = {
       PIN_DISPLAY_SECONDS: '30',
       PIN_REMINDERS_PER_DAY: '1',
       PIN_REMINDER_DAYS: '7',
       PIN_PROMPTS_PER_DAY: '3',
       PIN_PROMPT_HOURS: '2',
     };
-    expect(readConfig(given).pins).toEqual({
+    expect(readConfig(input).pins).toEqual({
       displaySeconds: 30,
       remindersPerDayMax: 1,
       reminderDaysMin: 7,
@@ -131,8 +131,8 @@ describe('readConfig', () => {
   it('reads deploy/gateway.env.example, treating empty values as unset', () => {
     const file = new URL('../../../deploy/gateway.env.example', import.meta.url);
     const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
-    const given = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]));
-    expect(readConfig(given)).toMatchObject({
+    const input = Object.fromEntries([...lines].map(([, name = '', value]) => [name, value]));
+    expect(readConfig(input)).toMatchObject({
       databaseUrl: expect.stringMatching(/^postgres:/),
       issuers: ['https://example.okta.com/oauth2/forecourt'],
       networkKeys: undefined,

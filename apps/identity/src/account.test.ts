@@ -51,9 +51,9 @@ describe('the profile', () => {
   it('[PROF-03] returns 401 without a valid token', async () => {
     const url = `${identity.url}/idp/myaccount/profile`;
     expect((await fetch(url)).status).toBe(401);
-    const answer = await fetch(url, { headers: { authorization: 'Bearer forged' } });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
+    const response = await fetch(url, { headers: { authorization: 'Bearer forged' } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errorCode: 'E0000011', errorCauses: [] });
   });
 
   it('[PROF-04][PROF-05][PROF-06][ENT-49] can be read and changed, but not the login and email', async () => {
@@ -154,8 +154,8 @@ describe('emails', () => {
   it('[PROF-08][USER-19] are added once by concurrent requests for the same address', async () => {
     const { call } = await signedIn('hasty');
     const body = { profile: { email: 'hasty@new.example' }, sendEmail: false };
-    const atOnce = (method: string, given?: object) =>
-      Promise.all(Array.from({ length: 8 }, () => call(method, 'emails', given)));
+    const atOnce = (method: string, input?: object) =>
+      Promise.all(Array.from({ length: 8 }, () => call(method, 'emails', input)));
     // over connections that are already open, the requests arrive together
     await atOnce('GET');
     const answers = await atOnce('POST', body);
@@ -168,8 +168,8 @@ describe('emails', () => {
     const body = { profile: { email: 'unsure@new.example' }, sendEmail: true };
     const added: unknown = await (await call('POST', 'emails', body)).json();
     expect((await call('DELETE', pathOf(added, 'self'))).status).toBe(204);
-    const told = await messagesTo(identity.url, 'unsure@acme.example');
-    expect(told.filter(({ code }) => code === null)).toEqual([]);
+    const messages = await messagesTo(identity.url, 'unsure@acme.example');
+    expect(messages.filter(({ code }) => code === null)).toEqual([]);
   });
 
   it('have a new primary address once it is verified', async () => {
@@ -286,8 +286,8 @@ describe('phones', () => {
     const challenge = pathOf(added, 'challenge');
     const statuses: number[] = [];
     for (let sent = 0; sent < 6; sent += 1) {
-      const answer = await call('POST', challenge, { method: 'SMS' });
-      statuses.push(answer.status);
+      const response = await call('POST', challenge, { method: 'SMS' });
+      statuses.push(response.status);
       await identity.moveClock(WAIT_SECONDS);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

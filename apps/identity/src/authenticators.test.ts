@@ -139,8 +139,8 @@ describe('enrolling and then using an authenticator', () => {
   it('[AUTH-10][AUTH-11][AUTH-25][AUTH-50] sends phone codes by SMS and voice', async () => {
     const flow = await begin('phoneuser');
     await flow.emailCode();
-    const asked = await flow.enrol('phone');
-    expect(asked.nextStep?.name).toBe('authenticator-enrollment-data');
+    const response = await flow.enrol('phone');
+    expect(response.nextStep?.name).toBe('authenticator-enrollment-data');
     const give = (phoneNumber: string) =>
       flow.client.idx.proceed({
         step: 'authenticator-enrollment-data',
@@ -207,8 +207,8 @@ describe('enrolling and then using an authenticator', () => {
   it('[AUTH-25][AUTH-45][AUTH-47][AUTH-48][MSG-13] allows a custom security question', async () => {
     const flow = await begin('questionuser');
     await flow.emailCode();
-    const asked = await flow.enrol('question');
-    expect(keyNow(asked)).toBe('security_question');
+    const response = await flow.enrol('question');
+    expect(keyNow(response)).toBe('security_question');
     const give = (question: string, answer: string) =>
       flow.answer({ questionKey: 'custom', question, answer }, 'enroll-authenticator');
     expect(errorKey(await give('First truck?', 'abc'))).toBe('securityAnswer.tooShort');
@@ -228,8 +228,8 @@ describe('enrolling and then using an authenticator', () => {
   it('[AUTH-21][AUTH-25] signs in if the verify app approves, not if it denies', async () => {
     const flow = await begin('verifyuser');
     await flow.emailCode();
-    const asked = await flow.enrol('verify');
-    expect(asked.nextStep).toMatchObject({ name: 'enroll-poll', refresh: 4000 });
+    const response = await flow.enrol('verify');
+    expect(response.nextStep).toMatchObject({ name: 'enroll-poll', refresh: 4000 });
     const poll = () => flow.client.idx.proceed({ step: 'enroll-poll' });
     expect((await poll()).nextStep?.name).toBe('enroll-poll');
     await tap('approved');
@@ -261,7 +261,7 @@ describe('enrolling and then using an authenticator', () => {
       const choices = waiting[0]?.choices ?? [];
       expect(choices).toHaveLength(3);
       expect(choices).toContain(correctAnswer);
-      const other = choices.find((one) => one !== correctAnswer) ?? '';
+      const other = choices.find((choice) => choice !== correctAnswer) ?? '';
       await tap(habit === 'approved' ? habit : other);
       expect((await poll()).messages?.[0]?.i18n?.key).toBe('security.access_denied');
     }
@@ -282,12 +282,12 @@ describe('enrolling and then using an authenticator', () => {
     await flow.emailCode();
     const shown = await flow.enrol('webauthn');
     const activation = dataOf(shown).activationData;
-    const asked = { challenge: activation?.challenge ?? '', rpId: activation?.rp.id ?? '' };
+    const request = { challenge: activation?.challenge ?? '', rpId: activation?.rp.id ?? '' };
     const stranger = softwareKey('http://evil.example');
-    const refused = await flow.answer(stranger.enrol(asked), 'enroll-authenticator');
+    const refused = await flow.answer(stranger.enrol(request), 'enroll-authenticator');
     expect(refused.messages?.[0]?.i18n?.key).toBe('authfactor.webauthn.error');
     const key = softwareKey(PORTAL);
-    await toTheEnd(flow, await flow.answer(key.enrol(asked), 'enroll-authenticator'));
+    await toTheEnd(flow, await flow.answer(key.enrol(request), 'enroll-authenticator'));
 
     const again = await begin('webauthnuser');
     const page = await again.choose(idOf(again.first, 'webauthn'));

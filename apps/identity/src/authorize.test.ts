@@ -71,9 +71,9 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
     const end = new URL((await signInOnPage(tab)).url);
     expect(`${end.origin}${end.pathname}`).toBe(`${PORTAL}/login/`);
     expect(end.searchParams.get('state')).toBe('back');
-    const answer = await redeemCode(end.searchParams.get('code') ?? '');
-    expect(answer.status).toBe(200);
-    expect(tokenAnswer.safeParse(await answer.json()).success).toBe(true);
+    const response = await redeemCode(end.searchParams.get('code') ?? '');
+    expect(response.status).toBe(200);
+    expect(tokenAnswer.safeParse(await response.json()).success).toBe(true);
   });
 
   it('skips sign-in during a session unless prompt is login', async () => {
@@ -81,8 +81,8 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
     await signInOnPage(tab);
     const again = new URL((await tab.visit(authorizeUrl({ prompt: 'none' }))).url);
     expect(again.searchParams.get('code')).toEqual(expect.any(String));
-    const asked = await tab.visit(authorizeUrl({ prompt: 'login' }));
-    expect(asked.html).toContain('name="identifier"');
+    const response = await tab.visit(authorizeUrl({ prompt: 'login' }));
+    expect(response.html).toContain('name="identifier"');
   });
 
   it('[AUTH-93] revokes the tokens of all the browser’s sign-ins on sign-out', async () => {
@@ -135,8 +135,8 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
       return tab.visit(page.url, { method: 'POST', body });
     };
     expect(first.html).toContain('Forgot password?');
-    const asked = await press(first, 'recover');
-    const choice = await press(asked, 'identify', { identifier: 'jreyes9' });
+    const response = await press(first, 'recover');
+    const choice = await press(response, 'identify', { identifier: 'jreyes9' });
     expect(choice.html).toContain('type="radio"');
     const sent = await press(choice, 'challenge', { 'authenticator.id': 'email' });
     const code = await newestCode(identity.url, 'jordan.reyes@acmefreight.example');

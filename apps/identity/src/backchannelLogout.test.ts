@@ -111,8 +111,8 @@ it('notifies an application only of the sign-in that ended', async () => {
 });
 
 it('advertises back-channel logout in the discovery document', async () => {
-  const answer = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
-  expect(await answer.json()).toMatchObject({
+  const response = await fetch(`${identity.issuer}/.well-known/openid-configuration`);
+  expect(await response.json()).toMatchObject({
     backchannel_logout_supported: true,
     backchannel_logout_session_supported: true,
   });

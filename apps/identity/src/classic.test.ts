@@ -34,17 +34,17 @@ const clientOf = () =>
 const withData = z.object({ data: z.object({ stateToken: z.string() }) });
 const mailOf = (name: string) => newestCode(identity.url, `${name}@acme.example`);
 const factorOf = ({ factors }: AuthTransaction, type: string) => {
-  const factor = factors?.find((one) => one['factorType'] === type);
+  const factor = factors?.find((factor) => factor['factorType'] === type);
   if (!factor) throw new Error(`no ${type}`);
   return factor;
 };
 async function call(path: string, body: object): Promise<{ status: number; body: unknown }> {
-  const answer = await fetch(`${identity.url}/api/v1/authn${path}`, {
+  const response = await fetch(`${identity.url}/api/v1/authn${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-device-fingerprint': 'device-1' },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const thrown = (promise: Promise<unknown> | undefined) =>
   promise?.then(
@@ -71,8 +71,8 @@ async function afterEmail(name: string) {
 /** The recovery token from the newest link emailed to a person. */
 async function linkTo(name: string): Promise<string> {
   const list = z.object({ messages: z.array(z.object({ to: z.string(), text: z.string() })) });
-  const answer = await fetch(`${identity.url}/demo/outbox.json`);
-  const { messages } = list.parse(await answer.json());
+  const response = await fetch(`${identity.url}/demo/outbox.json`);
+  const { messages } = list.parse(await response.json());
   const mail = messages.find(({ to, text }) => to.startsWith(name) && text.includes('recovery_'));
   return /recovery_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -172,8 +172,8 @@ describe('classic sign-in', () => {
     const named = await client.idx.proceed({ step: 'identify-recovery', identifier: 'named' });
     const stateToken = named.context?.stateHandle;
     const change = async (oldPassword: string) => {
-      const given = { stateToken, oldPassword, newPassword: 'Silver-Anchor-93' };
-      const { status, body } = await call('/credentials/change_password', given);
+      const input = { stateToken, oldPassword, newPassword: 'Silver-Anchor-93' };
+      const { status, body } = await call('/credentials/change_password', input);
       return { status, body: { ...z.looseObject({}).parse(body), errorId: '' } };
     };
     const right = await change(PASSWORD);
@@ -241,10 +241,10 @@ describe('classic recovery', () => {
     const sent = await client.forgotPassword({ username: 'enroller', factorType: 'SMS' });
     expect(sent.status).toBe('RECOVERY_CHALLENGE');
     const passCode = await newestCode(identity.url, PHONE);
-    const asked = await sent.verify?.({ passCode });
-    expect(asked?.status).toBe('RECOVERY');
-    expect(await thrown(asked?.answer?.({ answer: 'wrong one' }))).toBe('E0000068');
-    expect((await asked?.answer?.({ answer: 'Apple  Pie' }))?.status).toBe('PASSWORD_RESET');
+    const response = await sent.verify?.({ passCode });
+    expect(response?.status).toBe('RECOVERY');
+    expect(await thrown(response?.answer?.({ answer: 'wrong one' }))).toBe('E0000068');
+    expect((await response?.answer?.({ answer: 'Apple  Pie' }))?.status).toBe('PASSWORD_RESET');
   });
 
   it('[AUTH-76] unlocks an account through the emailed link', async () => {
@@ -267,9 +267,9 @@ describe('a session token', () => {
     const { sessionToken } = await tx.skip();
     const astray = await redirect(sessionToken, 'http://evil.example/');
     expect([astray.status, astray.headers.get('location')]).toEqual([400, null]);
-    const answer = await redirect(sessionToken, `${PORTAL}/login/`);
-    expect(answer.headers.get('location')).toBe(`${PORTAL}/login/`);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const response = await redirect(sessionToken, `${PORTAL}/login/`);
+    expect(response.headers.get('location')).toBe(`${PORTAL}/login/`);
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     const session = await fetch(`${identity.url}/api/v1/sessions/me`, { headers: { cookie } });
     expect(await session.json()).toMatchObject({ login: 'session', amr: ['pwd', 'otp', 'mfa'] });
     expect((await redirect(sessionToken, `${PORTAL}/login/`)).status).toBe(400);
@@ -280,8 +280,9 @@ describe('webfinger', () => {
   it('[AUTH-97] lists the issuers for any username', async () => {
     const finger = async (name: string) => {
       const query = new URLSearchParams({ resource: `okta:acct:${name}` });
-      const answer = await fetch(`${identity.url}/.well-known/webfinger?${query}`);
-      return z.looseObject({ links: z.array(z.looseObject({})) }).parse(await answer.json()).links;
+      const response = await fetch(`${identity.url}/.well-known/webfinger?${query}`);
+      return z.looseObject({ links: z.array(z.looseObject({})) }).parse(await response.json())
+        .links;
     };
     expect(await finger('plain')).toContainEqual(
       expect.objectContaining({ href: `${identity.url}/oauth2/classic` }),

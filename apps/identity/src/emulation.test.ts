@@ -42,8 +42,8 @@ async function tokenOf(issuer: string, username: string): Promise<string> {
     password: 'Copper-Lantern-41',
     email: `${username}@acme.example`,
   });
-  const answer: unknown = await (await redeem(at(issuer), code)).json();
-  return tokenAnswer.parse(answer).access_token;
+  const response: unknown = await (await redeem(at(issuer), code)).json();
+  return tokenAnswer.parse(response).access_token;
 }
 
 async function exchange(
@@ -52,7 +52,7 @@ async function exchange(
   more: Readonly<Record<string, string>> = {},
   issuer = 'customers',
 ): Promise<{ status: number; body: unknown }> {
-  const answer = await postForm(`${identity.url}/oauth2/${issuer}/v1/token`, {
+  const response = await postForm(`${identity.url}/oauth2/${issuer}/v1/token`, {
     client_id: interactFields.client_id,
     grant_type: EXCHANGE,
     subject_token: token,
@@ -60,7 +60,7 @@ async function exchange(
     requested_subject: username,
     ...more,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 const myAccount = (token: string, path: string, method = 'GET') =>
   fetch(`${identity.url}/idp/myaccount/${path}`, {
@@ -150,8 +150,8 @@ describe('emulation by token exchange', () => {
     const form = { client_id: interactFields.client_id, token };
     const url = `${identity.url}/oauth2/customers/v1`;
     const active = async () => {
-      const answer: unknown = await (await postForm(`${url}/introspect`, form)).json();
-      return z.object({ active: z.boolean() }).parse(answer).active;
+      const response: unknown = await (await postForm(`${url}/introspect`, form)).json();
+      return z.object({ active: z.boolean() }).parse(response).active;
     };
     expect(await active()).toBe(true);
     await postForm(`${url}/revoke`, form);

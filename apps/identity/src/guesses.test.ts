@@ -45,8 +45,8 @@ describe('concurrent attempts', () => {
     const wrong = Array.from({ length: 12 }, (_, index) =>
       begin('target', `Guess-${index}-of-Many`),
     );
-    const answers = await Promise.all(wrong);
-    const locked = answers.filter(({ page }) => keyOf(page) === 'errors.E0000119');
+    const responses = await Promise.all(wrong);
+    const locked = responses.filter(({ page }) => keyOf(page) === 'errors.E0000119');
     // the fifth wrong one locks the account; later ones are not checked
     expect(locked).toHaveLength(8);
     expect(keyOf((await begin('target')).page)).toBe('errors.E0000119');

@@ -52,9 +52,9 @@ describe('security notices', () => {
     const { signIn, enter } = await begin();
     await signIn('watched', PASSWORD);
     await enterWrong('watched', enter);
-    const told = await toldTo('watched');
-    expect(told.map(({ subject }) => subject)).toEqual(['Someone tried to sign in as you']);
-    expect(told[0]?.text).toContain('Change it now');
+    const messages = await toldTo('watched');
+    expect(messages.map(({ subject }) => subject)).toEqual(['Someone tried to sign in as you']);
+    expect(messages[0]?.text).toContain('Change it now');
   });
 
   it('do not report wrong codes during password recovery', async () => {
@@ -91,13 +91,13 @@ describe('security notices', () => {
     await call('DELETE', phone);
     const email = { profile: { email: 'taken@acme.example' }, sendEmail: true, role: 'PRIMARY' };
     await add('emails', email, 'taken@acme.example');
-    const told = await toldTo('changing');
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const messages = await toldTo('changing');
+    expect(messages.map(({ subject }) => subject)).toEqual([
       'A sign-in method was added',
       'A sign-in method was removed',
       'A sign-in method was added',
     ]);
-    expect(told.map(({ text }) => /with (an? [^.]+?) ?(?:from|\.)/.exec(text)?.[1])).toEqual([
+    expect(messages.map(({ text }) => /with (an? [^.]+?) ?(?:from|\.)/.exec(text)?.[1])).toEqual([
       'a phone number',
       'a phone number',
       'an email address',

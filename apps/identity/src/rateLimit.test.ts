@@ -24,12 +24,12 @@ it('returns 429 for an address’s third sign-in in a minute if the limit is two
 
 /** Tries a wrong password as a server that forwards the address of the person. */
 async function forward(address: string, headers: Readonly<Record<string, string>> = {}) {
-  const answer = await fetch(`${identity.url}/api/v1/authn`, {
+  const response = await fetch(`${identity.url}/api/v1/authn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
     body: JSON.stringify({ username: `user-${address}`, password: 'wrong' }),
   });
-  return answer.status;
+  return response.status;
 }
 
 const managed = (address: string) => forward(address, { authorization: `SSWS ${TOKEN}` });

@@ -138,12 +138,12 @@ describe('a forgotten password', () => {
   });
 
   it('expires a pending sign-in once it is reset', async () => {
-    const begun = await begin();
-    await begun.signIn('halfway', PASSWORD);
+    const started = await begin();
+    await started.signIn('halfway', PASSWORD);
     const code = await mailOf('halfway');
     const { answer } = await recoverTo('halfway');
     expect((await answer('reset-authenticator', 'Silver-Anchor-93')).status).toBe('SUCCESS');
-    const end = await begun.answer('challenge-authenticator', code);
+    const end = await started.answer('challenge-authenticator', code);
     expect(end.tokens).toBeUndefined();
     expect(keys(end)).toEqual(['idx.session.expired']);
   });

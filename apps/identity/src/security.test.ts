@@ -125,13 +125,13 @@ describe('connections', () => {
     const ask = () =>
       new Promise<boolean>((resolve, reject) => {
         const url = `${identity.issuer}/.well-known/openid-configuration`;
-        const asked = get(url, { agent }, (answer) => {
-          answer
+        const request = get(url, { agent }, (response) => {
+          response
             .resume()
-            .on('end', () => resolve(asked.reusedSocket))
+            .on('end', () => resolve(request.reusedSocket))
             .on('error', reject);
         });
-        asked.on('error', reject);
+        request.on('error', reject);
       });
     expect([await ask(), await ask(), await ask()]).toEqual([false, true, true]);
     agent.destroy();
@@ -182,13 +182,13 @@ describe('cross-origin protection', () => {
       code_challenge: interactFields.code_challenge,
       code_challenge_method: 'S256',
     });
-    const answer = await fetch(`${identity.issuer}/v1/authorize?${query}`, {
+    const response = await fetch(`${identity.issuer}/v1/authorize?${query}`, {
       redirect: 'manual',
       headers: { accept: 'text/html' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).not.toContain('<script');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).not.toContain('<script');
   });
 });
 

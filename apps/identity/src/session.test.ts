@@ -136,7 +136,7 @@ describe('the session', () => {
     const { cookie } = await signInByWire(brief);
     const at = (method: string, path: string) =>
       fetch(`${brief.url}/api/v1/sessions/me${path}`, { method, headers: { cookie } });
-    for (let asked = 0; asked < 2; asked += 1) {
+    for (let requestCount = 0; requestCount < 2; requestCount += 1) {
       await brief.moveClock(SESSION_SECONDS - 60);
       expect((await at('POST', '/lifecycle/refresh')).status).toBe(200);
     }
@@ -170,8 +170,8 @@ describe('the session', () => {
       issuer = 'forecourt',
     ) => {
       const url = `${identity.url}/oauth2/${issuer}/v1/interact`;
-      const begun = await postForm(url, { ...interactFields, ...more });
-      const { interaction_handle: interactionHandle } = handle.parse(await begun.json());
+      const started = await postForm(url, { ...interactFields, ...more });
+      const { interaction_handle: interactionHandle } = handle.parse(await started.json());
       return (await postIdx(identity, 'introspect', { interactionHandle }, planted)).body;
     };
     const asks = ({ remediation }: Awaited<ReturnType<typeof seen>>) =>
@@ -218,9 +218,9 @@ const leave = (idToken: string, cookie: string, target = `${PORTAL}/login/`) => 
 describe('[AUTH-93] sign-out', () => {
   it('ends the session and redirects to the registered address', async () => {
     const { tokens, cookie } = await signInByWire(identity);
-    const answer = await leave(tokens.id_token, cookie);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`${PORTAL}/login/?state=after`);
+    const response = await leave(tokens.id_token, cookie);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${PORTAL}/login/?state=after`);
     expect((await call('GET', '', { cookie })).status).toBe(404);
   });
 

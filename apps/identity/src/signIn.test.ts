@@ -70,11 +70,11 @@ describe('sign-in with the vendor client', () => {
     const page = await identify(hollis.username, hollis.password);
     expect(page.nextStep?.name).toBe('select-authenticator-authenticate');
     const id = page.context?.authenticatorEnrollments?.value[0]?.id ?? '';
-    const asked = await client.idx.proceed({
+    const response = await client.idx.proceed({
       step: 'select-authenticator-authenticate',
       authenticator: { id, methodType: 'email' },
     });
-    expect(asked.nextStep?.name).toBe('challenge-authenticator');
+    expect(response.nextStep?.name).toBe('challenge-authenticator');
     const end = await enter(await newestCode(identity.url, hollis.email));
     expect(end.tokens?.idToken?.claims.iss).toBe(`${identity.url}/oauth2/cp1`);
   });

@@ -123,7 +123,7 @@ describe('authenticator enrollment', () => {
       const next = await start.verify?.({ passCode });
       expect(next?.status).toBe('FACTOR_ENROLL');
       expect(next?.skip).toBeUndefined();
-      const sms = next?.factors?.find((one) => one['factorType'] === 'sms');
+      const sms = next?.factors?.find((factor) => factor['factorType'] === 'sms');
       const sent = await sms?.enroll({ profile: { phoneNumber: '+12145550177' } });
       const code = await newestCode(strict.url, '+12145550177');
       expect((await sent.activate({ passCode: code })).status).toBe('SUCCESS');
@@ -147,12 +147,12 @@ describe('a client application', () => {
 
   it.each(['revoke', 'introspect'])('[AUTH-82] must send its secret to %s tokens', async (name) => {
     const statusOf = async (fields: Record<string, string>, authorization?: string) => {
-      const answer = await fetch(`${issuer}/v1/${name}`, {
+      const response = await fetch(`${issuer}/v1/${name}`, {
         method: 'POST',
         headers: authorization === undefined ? {} : { authorization },
         body: new URLSearchParams({ token: 'any', ...fields }),
       });
-      return answer.status;
+      return response.status;
     };
     const named = { client_id: 'back-office' };
     expect(await statusOf(named)).toBe(401);
@@ -180,12 +180,12 @@ describe('another identity provider', () => {
     const { id, name, type, href } = COMPANY;
     const offered = start.availableSteps?.find((step) => step.name === 'redirect-idp');
     expect(offered).toMatchObject({ type, href, idp: { id, name } });
-    const asked = await client.idx.proceed({
+    const response = await client.idx.proceed({
       step: 'identify',
       identifier: 'sure',
       credentials: { passcode: 'wrong' },
     });
-    expect(asked.messages?.[0]?.i18n?.key).toBe('errors.E0000004');
+    expect(response.messages?.[0]?.i18n?.key).toBe('errors.E0000004');
     const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
     const page = await browserOf(identity).visit(`${issuer}/v1/authorize?${query}`);
     expect(page.html).toContain(`<a href="${href}">${name}</a>`);
@@ -243,8 +243,8 @@ describe('an issuer’s signing keys', () => {
   it('[AUTH-95] rotate after 90 days; the old one stays until its tokens expire', async () => {
     const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })) });
     const kids = async () => {
-      const answer = await fetch(`${issuer}/v1/keys`);
-      return keySet.parse(await answer.json()).keys.map(({ kid }) => kid);
+      const response = await fetch(`${issuer}/v1/keys`);
+      return keySet.parse(await response.json()).keys.map(({ kid }) => kid);
     };
     const clean = () => fetch(`${identity.url}/test/clean`, { method: 'POST' });
     const [old] = await kids();

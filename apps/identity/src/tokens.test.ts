@@ -102,8 +102,8 @@ describe('tokens', () => {
 
   it('are issued once for two concurrent redemptions of one code', async () => {
     const { code } = await signInToCode(identity);
-    const answers = await Promise.all([redeem(identity, code), redeem(identity, code)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+    const responses = await Promise.all([redeem(identity, code), redeem(identity, code)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   });
 
   it('rotate on renewal; reuse of an older refresh token revokes them all', async () => {
@@ -122,9 +122,9 @@ describe('tokens', () => {
   describe('after a lost renewal response', () => {
     it('renew repeatedly from the same refresh token and continue from the newest', async () => {
       const first = await firstToken();
-      const answers = [await renew(first), await renew(first), await renew(first)];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      const newest = await renew(answers[2]?.next);
+      const responses = [await renew(first), await renew(first), await renew(first)];
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const newest = await renew(responses[2]?.next);
       expect(newest.status).toBe(200);
       expect((await renew(newest.next)).status).toBe(200);
     });
@@ -139,9 +139,9 @@ describe('tokens', () => {
 
     it('survive two concurrent renewals with exactly one active refresh token', async () => {
       const first = await firstToken();
-      const answers = await Promise.all([renew(first), renew(first)]);
-      const renewed = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ status }) => status !== 200);
+      const responses = await Promise.all([renew(first), renew(first)]);
+      const renewed = responses.filter(({ status }) => status === 200);
+      const refused = responses.filter(({ status }) => status !== 200);
       expect(renewed).not.toEqual([]);
       // a request that comes before the other's response finds no token that it could replace
       for (const { status, body } of refused) {

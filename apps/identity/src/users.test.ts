@@ -40,8 +40,8 @@ it('returns 401 without a valid API token', async () => {
 });
 
 it('[AUTH-80][MSG-29] lets an activation link set the first password, once', async () => {
-  const made = await call('POST', '?activate=false', profileOf('invited'));
-  expect(await made.json()).toMatchObject({ status: 'PROVISIONED' });
+  const created = await call('POST', '?activate=false', profileOf('invited'));
+  expect(await created.json()).toMatchObject({ status: 'PROVISIONED' });
   expect((await call('POST', '', profileOf('invited'))).status).toBe(400);
   const path = '/invited/lifecycle/activate?sendEmail=false';
   const { activationToken = '' } = links.parse(await (await call('POST', path)).json());
@@ -169,19 +169,19 @@ it('expires a password, which must then be replaced at sign-in', async () => {
 });
 
 const answerOf = async (method: string, path: string, body?: object) => {
-  const answer = await call(method, path, body);
-  const text = await answer.text();
+  const response = await call(method, path, body);
+  const text = await response.text();
   const json: unknown = text === '' ? null : JSON.parse(text);
-  return { status: answer.status, body: json };
+  return { status: response.status, body: json };
 };
 const factors = z.array(z.object({ id: z.string(), factorType: z.string(), status: z.string() }));
-const factorsOf = async (who: string) =>
-  factors.parse((await answerOf('GET', `/${who}/factors`)).body);
+const factorsOf = async (username: string) =>
+  factors.parse((await answerOf('GET', `/${username}/factors`)).body);
 const enrolled = z.object({
   id: z.string(),
   _embedded: z.optional(z.object({ activation: z.object({ sharedSecret: z.string() }) })),
 });
-const mailOf = (who: string) => newestCode(identity.url, `${who}@acme.example`);
+const mailOf = (username: string) => newestCode(identity.url, `${username}@acme.example`);
 
 const changePassword = (oldValue: string, newValue: string) =>
   answerOf('POST', '/owner/credentials/change_password', {
@@ -244,13 +244,13 @@ it('[SCREEN-05] [USER-20] sets a temporary password that must be replaced at sig
   const give = (passcode: string) =>
     client.idx.proceed({ step: 'identify', identifier: 'second', credentials: { passcode } });
   expect((await give('Copper-Lantern-41')).messages?.[0]?.i18n?.key).toBe('errors.E0000004');
-  const given = await give(tempPassword);
-  expect(given.nextStep?.name).toBe('challenge-authenticator');
+  const response = await give(tempPassword);
+  expect(response.nextStep?.name).toBe('challenge-authenticator');
   // whoever chose it knows it: alone, it allows neither signing in nor enrolling a factor
   expect(
-    given.availableSteps?.map(({ name }) => name).filter((name) => name.includes('enroll')),
+    response.availableSteps?.map(({ name }) => name).filter((name) => name.includes('enroll')),
   ).toEqual([]);
-  expect(given.tokens).toBeUndefined();
+  expect(response.tokens).toBeUndefined();
   const code = await mailOf('second');
   const page = await client.idx.proceed({
     step: 'challenge-authenticator',
@@ -270,10 +270,10 @@ const authn = (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const stateOf = async (answer: Response) =>
+const stateOf = async (response: Response) =>
   z
     .object({ stateToken: z.optional(z.string()), sessionToken: z.optional(z.string()) })
-    .parse(await answer.json());
+    .parse(await response.json());
 /** Signs `begun` in up to the code; returns a function that enters it. */
 async function beginByPassword() {
   const start = await authn('', { username: 'begun', password: 'Copper-Lantern-41' });
@@ -356,25 +356,25 @@ it('[AUTH-45][AUTH-50] enforces the rules for security answers and phone numbers
       errorCauses: [{ errorKey: 'securityAnswer.tooShort' }],
     },
   );
-  const asked = await enroll('question', {
+  const response = await enroll('question', {
     question: 'custom',
     questionText: 'Which street?',
     answer: 'Main st',
   });
-  expect(asked.body).toMatchObject({
+  expect(response.body).toMatchObject({
     status: 'ACTIVE',
     profile: { questionText: 'Which street?' },
   });
   const [newest] = await messagesTo(identity.url, 'owner@acme.example');
   expect(newest?.text).toContain('with a security question');
-  const id = enrolled.parse(asked.body).id;
+  const id = enrolled.parse(response.body).id;
   const answer = (text: string) =>
     answerOf('POST', `/owner/factors/${id}/verify`, { answer: text });
   expect((await answer('MAIN  ST')).status).toBe(200);
   for (let tries = 0; tries < 5; tries += 1) expect((await answer('Elm st')).status).toBe(403);
   expect((await answer('Main st')).status).toBe(429);
-  const told = await messagesTo(identity.url, 'owner@acme.example');
-  expect(told.map(({ subject }) => subject)).toContain('Someone tried to sign in as you');
+  const messages = await messagesTo(identity.url, 'owner@acme.example');
+  expect(messages.map(({ subject }) => subject)).toContain('Someone tried to sign in as you');
   expect((await enroll('sms', { phoneNumber: '800 555 0166' })).body).toMatchObject({
     errorCauses: [{ errorKey: 'mfaPhone.tollFree' }],
   });
@@ -387,7 +387,7 @@ it('[AUTH-45][AUTH-50] enforces the rules for security answers and phone numbers
 it('lists a user’s events, newest first, for the managing server only', async () => {
   const query = new URLSearchParams({ filter: 'actor.id eq "00u1owner"', since: '2020-01-01' });
   const url = `${identity.url}/api/v1/logs?${query}`;
-  const answer = await fetch(url, { headers: { authorization: `SSWS ${TOKEN}` } });
+  const response = await fetch(url, { headers: { authorization: `SSWS ${TOKEN}` } });
   const events = z
     .array(
       z.object({
@@ -396,7 +396,7 @@ it('lists a user’s events, newest first, for the managing server only', async 
         outcome: z.object({ result: z.string() }),
       }),
     )
-    .parse(await answer.json());
+    .parse(await response.json());
   const times = events.map(({ published }) => published);
   expect(new Set(times).size).toBeGreaterThan(1);
   expect(times).toEqual(times.toSorted().toReversed());
@@ -434,11 +434,11 @@ it('[SCREEN-05] expires a temporary password after one day', async () => {
 it('[CARD-24] [USER-17] limits names to 30 characters and email addresses to 60', async () => {
   const { profile } = profileOf('measured');
   const keysOf = async (path: string, parts: object) => {
-    const answer = await call('POST', path, { profile: { ...profile, ...parts } });
+    const response = await call('POST', path, { profile: { ...profile, ...parts } });
     const body = z
       .object({ errorCauses: z.optional(z.array(z.object({ errorKey: z.string() }))) })
-      .parse(await answer.json());
-    return [answer.status, ...(body.errorCauses ?? []).map(({ errorKey }) => errorKey)];
+      .parse(await response.json());
+    return [response.status, ...(body.errorCauses ?? []).map(({ errorKey }) => errorKey)];
   };
   const email = `${'m'.repeat(60 - '@new.example'.length)}@new.example`;
   expect(await keysOf('', { firstName: 'N'.repeat(31) })).toEqual([400, 'text.tooLong']);
@@ -466,13 +466,15 @@ it('[MSG-26] sends more than five texts if each code is entered correctly', asyn
 
 it('[AUTH-09] activates a phone and notifies its owner once for concurrent requests', async () => {
   const phoneNumber = '+12145550168';
-  const asked = { factorType: 'call', profile: { phoneNumber } };
-  const { id } = enrolled.parse((await answerOf('POST', '/second/factors', asked)).body);
+  const request = { factorType: 'call', profile: { phoneNumber } };
+  const { id } = enrolled.parse((await answerOf('POST', '/second/factors', request)).body);
   const path = `/second/factors/${id}/lifecycle/activate`;
   const body = { passCode: await newestCode(identity.url, phoneNumber) };
   const show = () => call('POST', path, body);
-  const answers = await Promise.all(Array.from({ length: 4 }, show));
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  const told = await messagesTo(identity.url, 'second@acme.example');
-  expect(told.filter(({ subject }) => subject === 'A sign-in method was added')).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 4 }, show));
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+  const messages = await messagesTo(identity.url, 'second@acme.example');
+  expect(messages.filter(({ subject }) => subject === 'A sign-in method was added')).toHaveLength(
+    1,
+  );
 });

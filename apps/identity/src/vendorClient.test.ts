@@ -27,7 +27,7 @@ const thrown = async (work: () => unknown): Promise<unknown> => {
   }
   throw new Error('nothing was thrown');
 };
-const said = async (work: () => unknown): Promise<string> => {
+const messageOf = async (work: () => unknown): Promise<string> => {
   const error = await thrown(work);
   return error instanceof Error ? error.message : String(error);
 };
@@ -71,8 +71,8 @@ describe('the client’s defaults', () => {
     const client = clientOf();
     const before = Math.floor(Date.now() / 1000);
     await client.token.prepareTokenParams();
-    const kept = client.storageManager.getHttpCache().getStorage();
-    const [entry] = Object.values(kept);
+    const stored = client.storageManager.getHttpCache().getStorage();
+    const [entry] = Object.values(stored);
     const { expiresAt } = Object(entry);
     expect(expiresAt - before).toBeGreaterThanOrEqual(86_400);
     expect(expiresAt - before).toBeLessThan(86_400 + 600);
@@ -91,20 +91,22 @@ describe('handleInteractionCodeRedirect', () => {
   it('[ERR-11] requires a saved transaction', async () => {
     const client = clientOf();
     const come = () => client.idx.handleInteractionCodeRedirect(back('state=x'));
-    expect(await said(come)).toBe('No transaction data was found in storage');
+    expect(await messageOf(come)).toBe('No transaction data was found in storage');
   });
 
   it('[AUTH-64][ERR-12] rejects a state that does not match', async () => {
     const { client } = await begun();
     const come = () =>
       client.idx.handleInteractionCodeRedirect(back('state=forged&interaction_code=x'));
-    expect(await said(come)).toBe('State in redirect uri does not match with transaction state');
+    expect(await messageOf(come)).toBe(
+      'State in redirect uri does not match with transaction state',
+    );
   });
 
   it('[AUTH-65][ERR-13] requires an interaction code', async () => {
     const { client, state } = await begun();
     const come = () => client.idx.handleInteractionCodeRedirect(back(`state=${state}`));
-    expect(await said(come)).toBe('Unable to parse interaction_code from the url');
+    expect(await messageOf(come)).toBe('Unable to parse interaction_code from the url');
   });
 
   it('[ERR-03] [ERR-08] throws an OAuthError, recognizable as interaction_required', async () => {
@@ -119,7 +121,7 @@ describe('handleInteractionCodeRedirect', () => {
 
 /** A client that records what it does during a login redirect, in order. */
 function redirected(restoreOriginalUri?: (client: object, address?: string) => Promise<void>) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const done: string[] = [];
   const client = new OktaAuth({
     issuer: identity.issuer,
@@ -129,9 +131,9 @@ function redirected(restoreOriginalUri?: (client: object, address?: string) => P
       'original-uri': {
         storageTypes: ['custom'],
         storageProvider: {
-          getItem: (key) => kept.get(key) ?? null,
-          setItem: (key, value) => void kept.set(key, value),
-          removeItem: (key) => void kept.delete(key),
+          getItem: (key) => stored.get(key) ?? null,
+          setItem: (key, value) => void stored.set(key, value),
+          removeItem: (key) => void stored.delete(key),
         },
       },
     },
@@ -180,7 +182,7 @@ describe('a login redirect', () => {
 describe('invalid steps', () => {
   it('[ERR-14] fail if no transaction was saved', async () => {
     const client = clientOf();
-    expect(await said(() => client.idx.proceed({ step: 'identify' }))).toBe(
+    expect(await messageOf(() => client.idx.proceed({ step: 'identify' }))).toBe(
       'Unable to proceed: saved transaction could not be loaded',
     );
   });
@@ -193,13 +195,17 @@ describe('invalid steps', () => {
       idx: { enableLegacyMode: true },
     });
     await client.idx.start({ flow: 'register' });
-    const message = await said(() => client.idx.proceed({ flow: 'register', firstName: 'Kim' }));
+    const message = await messageOf(() =>
+      client.idx.proceed({ flow: 'register', firstName: 'Kim' }),
+    );
     expect(message.trim()).toMatch(/^No remediation can match current flow/);
   });
 
   it('[ERR-18][ERR-19] fail if there is no classic sign-in to resume or introspect', async () => {
-    expect(await said(() => clientOfClassic().tx.resume())).toBe('No transaction to resume');
-    expect(await said(() => clientOfClassic().tx.introspect())).toBe('No transaction to evaluate');
+    expect(await messageOf(() => clientOfClassic().tx.resume())).toBe('No transaction to resume');
+    expect(await messageOf(() => clientOfClassic().tx.introspect())).toBe(
+      'No transaction to evaluate',
+    );
   });
 });
 
@@ -242,7 +248,7 @@ describe('a fingerprint', () => {
     const client = clientOfClassic();
     stubPage('Windows Phone 10');
     const message = 'Fingerprinting is not supported on this device';
-    expect(await said(() => client.fingerprint())).toBe(message);
+    expect(await messageOf(() => client.fingerprint())).toBe(message);
   });
 
   it('[AUTH-103] [ERR-21] times out after 15 seconds', async () => {
@@ -250,7 +256,7 @@ describe('a fingerprint', () => {
     stubPage('Chrome');
     vi.useFakeTimers();
     const ended: string[] = [];
-    const made = said(() => client.fingerprint()).then((message) => ended.push(message));
+    const made = messageOf(() => client.fingerprint()).then((message) => ended.push(message));
     await vi.advanceTimersByTimeAsync(14_999);
     expect(ended).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -261,7 +267,7 @@ describe('a fingerprint', () => {
   it('[ERR-22] fails with no data if the frame sends an unexpected message', async () => {
     const client = clientOfClassic();
     const tell = stubPage('Chrome');
-    const made = said(() => client.fingerprint());
+    const made = messageOf(() => client.fingerprint());
     tell({ type: 'SomethingElse' });
     expect(await made).toBe('No data');
   });
@@ -300,10 +306,11 @@ describe('an error', () => {
   });
 
   it('[ERR-04] for an invalid token is in a header that the client can parse', async () => {
-    const answer = await fetch(`${identity.url}/idp/myaccount/profile`, {
+    const response = await fetch(`${identity.url}/idp/myaccount/profile`, {
       headers: { authorization: 'Bearer forged' },
     });
-    const header = WWWAuthError.getWWWAuthenticateHeader(Object.fromEntries(answer.headers)) ?? '';
+    const header =
+      WWWAuthError.getWWWAuthenticateHeader(Object.fromEntries(response.headers)) ?? '';
     expect(WWWAuthError.parseHeader(header)).toMatchObject({
       scheme: 'Bearer',
       error: 'invalid_token',

@@ -29,6 +29,6 @@ it.each([
     'On card •••• 0021, 0 miles',
   ],
   ['At {place}', {}, 'At –'],
-])('formats %s with %j', (text, params, said) => {
-  expect(sayText(text, params)).toBe(said);
+])('formats %s with %j', (text, params, expected) => {
+  expect(sayText(text, params)).toBe(expected);
 });

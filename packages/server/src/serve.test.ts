@@ -42,11 +42,11 @@ describe('serve', () => {
       return Promise.resolve();
     };
     const server = await serve(app, { port: 0, log, signals: false, onShutdown });
-    const answer = fetch(`http://localhost:${server.port}/`);
+    const response = fetch(`http://localhost:${server.port}/`);
     await began.promise;
     const closing = server.close();
     release.resolve();
-    expect(await (await answer).text()).toBe('done');
+    expect(await (await response).text()).toBe('done');
     await closing;
     expect(order).toEqual(['answered', 'closed']);
     await expect(fetch(`http://localhost:${server.port}/`)).rejects.toThrow();

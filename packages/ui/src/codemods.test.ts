@@ -9,7 +9,7 @@ interface Renames {
 }
 type Transform = (
   file: { readonly path: string; readonly source: string },
-  api: { readonly jscodeshift: unknown; readonly report: (said: string) => void },
+  api: { readonly jscodeshift: unknown; readonly report: (message: string) => void },
   options: { readonly renames?: Renames },
 ) => string | undefined;
 
@@ -24,9 +24,9 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
   .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 
 function changed(source: string, options: { readonly renames?: Renames } = {}) {
-  const said: string[] = [];
-  const api = { jscodeshift: withParser('tsx'), report: (line: string) => said.push(line) };
-  return { text: transform({ path: 'Invite.tsx', source }, api, options), said };
+  const lines: string[] = [];
+  const api = { jscodeshift: withParser('tsx'), report: (line: string) => lines.push(line) };
+  return { text: transform({ path: 'Invite.tsx', source }, api, options), said: lines };
 }
 const fixture = (name: string) =>
   readFileSync(`${import.meta.dirname}/../codemods/fixtures/${name}.tsx`, 'utf8');

@@ -116,8 +116,8 @@ describe('accounts and people', () => {
       .where('account_number', '=', account)
       .executeTakeFirstOrThrow();
     const token = await world.gateway.issuer.sign({ subject });
-    const who = { userId: subject, accountId, token };
-    expect((await world.callAs(who, 'listFleets')).body).toMatchObject({
+    const identity = { userId: subject, accountId, token };
+    expect((await world.callAs(identity, 'listFleets')).body).toMatchObject({
       items: [{ name: 'Main fleet' }],
     });
     expect(await actions(account)).toEqual([
@@ -159,10 +159,10 @@ describe('keys rotate and keys verify', () => {
     };
     for (const step of sent) await sealAgain({ db: world.db, jobs, vault: rotated }, step);
     expect(await run('keys status')).toEqual({ secrets: 2, current: 2, old: 0 });
-    const kept = await world.db.selectFrom('card_secrets').selectAll().executeTakeFirstOrThrow();
+    const stored = await world.db.selectFrom('card_secrets').selectAll().executeTakeFirstOrThrow();
     const alone = createCardVault({ lookUp, seal: Buffer.alloc(32, 3) });
-    expect(alone.numberHmac({ token: kept.vault_token })).toBe(numberHmac);
-    expect(alone.openPin(world.cardId, kept.pin_encrypted ?? '')).toBe('4821');
+    expect(alone.numberHmac({ token: stored.vault_token })).toBe(numberHmac);
+    expect(alone.openPin(world.cardId, stored.pin_encrypted ?? '')).toBe('4821');
     await expect(run('keys rotate')).rejects.toThrow('already sealed with the current key');
     expect(await run('keys verify')).toEqual({ cards: 1, checks: 0, closed: 0 });
     await world.db
@@ -366,11 +366,11 @@ describe('accounts export and accounts erase', () => {
     const personal =
       /first_name|last_name|username|email|phone|mobile|sms|recipient|delivery|driver_name|name_on|placed_by|license_n|employee|^note$|^word$/;
     const erased: readonly string[] = [...DELETED, 'grants'];
-    const kept = rows
+    const stored = rows
       .filter(({ table, column }) => personal.test(column) && !erased.includes(table))
       .filter(({ table, column }) => !BLANKED[table]?.[column])
       .map(({ table, column }) => `${table}.${column}`);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it('erases only a closed account, including its people’s personal data', async () => {
@@ -378,7 +378,7 @@ describe('accounts export and accounts erase', () => {
     const options = { account, confirm: account, reason: 'The owner asked' };
     await world.call('updateMe', { body: { address: ADDRESS } });
     const stranger = await makePerson(world.gateway, await makeAccount(world.db));
-    const asked = {
+    const request = {
       id: newId(),
       user_id: stranger.userId,
       account_number: account,
@@ -389,7 +389,7 @@ describe('accounts export and accounts erase', () => {
       decided_at: null,
       decided_by: null,
     } as const;
-    await world.db.insertInto('membership_requests').values(asked).execute();
+    await world.db.insertInto('membership_requests').values(request).execute();
     await expect(run('accounts erase', { ...options, confirm: '1' })).rejects.toThrow('--confirm');
     await expect(run('accounts erase', options)).rejects.toThrow('Close the account first');
     await world.setAccount({ state: 'closed' });
@@ -402,7 +402,7 @@ describe('accounts export and accounts erase', () => {
     const nothing = { last_name: '', email: '', phone: null, address: null };
     expect(person).toEqual({ first_name: 'Erased', ...nothing });
     const requests = world.db.selectFrom('membership_requests').select('note');
-    expect(await requests.where('id', '=', asked.id).execute()).toEqual([]);
+    expect(await requests.where('id', '=', request.id).execute()).toEqual([]);
     expect((await world.call('listFleets')).status).toBe(403);
   });
 });

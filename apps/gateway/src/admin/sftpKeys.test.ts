@@ -9,7 +9,7 @@ import { replaceSftpKey } from './sftpKeys.ts';
 const world = startWorld();
 const SERVER = { host: 'sftp.example.com', port: 22, username: 'books', folder: '', hostKey: null };
 
-async function replace(given: CommandOptions = {}) {
+async function replace(options: CommandOptions = {}) {
   const { gateway, db, accountId } = world;
   const { account_number: account } = await db
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ async function replace(given: CommandOptions = {}) {
     operator: 'kim@console',
     now: () => gateway.clock.now(),
   };
-  return replaceSftpKey.run(admin, { account, reason: 'The server moved', ...given });
+  return replaceSftpKey.run(admin, { account, reason: 'The server moved', ...options });
 }
 const stored = () =>
   world.db

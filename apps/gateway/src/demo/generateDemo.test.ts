@@ -82,7 +82,7 @@ function expectOdometersToGrow({ transactions }: CollectedDemo) {
       row.status !== 'declined',
   );
   const back = [...Map.groupBy(read, (row) => row.vehicle_id ?? '').values()].flatMap((rows) => {
-    const inOrder = rows.toSorted((one, two) => one.occurred_at.localeCompare(two.occurred_at));
+    const inOrder = rows.toSorted((row, two) => row.occurred_at.localeCompare(two.occurred_at));
     return inOrder.filter(
       (row, at) => (inOrder[at - 1]?.odometer_miles ?? 0) > (row.odometer_miles ?? 0),
     );
@@ -135,7 +135,7 @@ describe('generateDemo', () => {
     expectBooksToBalance(demo));
 
   it('never lets an account owe more than its credit limit', () => {
-    for (const account of demo.accounts.filter((one) => one.last_activity_at !== null)) {
+    for (const account of demo.accounts.filter((account) => account.last_activity_at !== null)) {
       const days = Map.groupBy(
         demo.ledger_entries.filter(
           (row) =>
@@ -258,7 +258,9 @@ describe('generateDemo', () => {
     expect(new Set(checks.map(({ status }) => status))).toEqual(
       new Set(['activated', 'blocked', 'onHold']),
     );
-    expect(checks.some((one) => one.registered_at !== null && one.cashed_at === null)).toBe(true);
+    expect(checks.some((check) => check.registered_at !== null && check.cashed_at === null)).toBe(
+      true,
+    );
     const entriesOf = Map.groupBy(entries, (row) => `${row.reference_id} ${row.ledger}`);
     const movedBy = (id: string, ledger: string) =>
       sumOf(entriesOf.get(`${id} ${ledger}`) ?? [], (row) => row.amount_cents);
@@ -307,7 +309,9 @@ describe('generateDemo', () => {
     expect(new Set(main.map(({ type }) => type))).toEqual(new Set(['D', 'V']));
     expect(new Set(main.map(({ name }) => name.toUpperCase())).size).toBe(main.length);
     expect(new Set(main.map(({ type, number }) => type + number)).size).toBe(main.length);
-    const owned = new Set(demo.prompted_id_cards.map((one) => one.prompted_id));
+    const owned = new Set(
+      demo.prompted_id_cards.map((prompted_id_card) => prompted_id_card.prompted_id),
+    );
     expect(owned.size).toBe(demo.prompted_ids.length);
     expect(inMain(demo.drivers).some(({ mobile }) => mobile !== null)).toBe(true);
   });
@@ -318,11 +322,13 @@ describe('generateDemo', () => {
       new Set(['pending', 'assigned', 'denied', 'unassigned']),
     );
     const holders = new Set(demo.cards.map((card) => card.driver_id));
-    expect(requests.filter((one) => holders.has(one.driver_id))).toEqual([]);
-    expect(new Set(requests.map((one) => one.driver_id)).size).toBe(requests.length);
+    expect(requests.filter((request) => holders.has(request.driver_id))).toEqual([]);
+    expect(new Set(requests.map((request) => request.driver_id)).size).toBe(requests.length);
     const types = new Map(demo.cards.map((card) => [card.id, card.card_type]));
     expect(
-      requests.filter((one) => one.card_id !== null && types.get(one.card_id) !== 'single'),
+      requests.filter(
+        (request) => request.card_id !== null && types.get(request.card_id) !== 'single',
+      ),
     ).toEqual([]);
     expect(demo.cardholder_requests).toEqual(requests);
   });

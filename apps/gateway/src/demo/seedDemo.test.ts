@@ -156,11 +156,11 @@ describe('seedDemo', () => {
   });
 
   describe('requests from drivers at the pump', () => {
-    const asked = ['card.driverTexted', 'card.driverOpened', 'card.driverAsked'];
+    const driverActions = ['card.driverTexted', 'card.driverOpened', 'card.driverAsked'];
     it.each([
-      ['open', asked],
-      ['used', [...asked, 'card.driverAllowed', 'card.driverUsed']],
-      ['refused', [...asked, 'card.driverRefused']],
+      ['open', driverActions],
+      ['used', [...driverActions, 'card.driverAllowed', 'card.driverUsed']],
+      ['refused', [...driverActions, 'card.driverRefused']],
     ] as const)('shows one that is %s, also in both timelines', async (state, steps) => {
       const one = await server.db
         .selectFrom('driver_requests')

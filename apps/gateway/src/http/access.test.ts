@@ -87,8 +87,11 @@ describe('access to another account', () => {
 
   it.each(inAccount)('is refused for %s with its ID in the header', async (name) => {
     const person = await world.makePerson();
-    const answer = await sendAs(person, name, { accountId: other.accountId });
-    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied', fields: [] } });
+    const response = await sendAs(person, name, { accountId: other.accountId });
+    expect(response).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [] },
+    });
   });
 
   it('is refused exactly like access to one that does not exist', async () => {
@@ -118,8 +121,8 @@ describe('access to another account', () => {
   it('is refused if the header is missing or not a valid ID', async () => {
     const person = await world.makePerson();
     for (const accountId of [undefined, 'acme', "' OR 1=1 --"]) {
-      const answer = await world.callAs(person, 'listCards', { accountId });
-      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'account.unknown' } });
+      const response = await world.callAs(person, 'listCards', { accountId });
+      expect(response).toMatchObject({ status: 400, body: { errorCode: 'account.unknown' } });
     }
   });
 });
@@ -146,8 +149,8 @@ describe('a manager limited to one fleet', () => {
 
   it('[USER-20] gets a 404 for a card of another fleet', async () => {
     for (const name of ['getCard', 'getCardAudit', 'changeCardStatus'] as const) {
-      const answer = await sendAs(person, name, { params: { cardId: farCardId } });
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
+      const response = await sendAs(person, name, { params: { cardId: farCardId } });
+      expect(response).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
     }
     const filtered = await sendAs(person, 'listCards', {
       query: { fleetId: world.account.fleetIds[1] },

@@ -4,9 +4,9 @@ import { createBreakers } from './breaker.ts';
 
 describe('providerCalls', () => {
   it('stops calling after five failures in a row, and fails with a 503 each time', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const call = providerCalls({ url: 'http://provider.example', apiToken: 'token' }, () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.reject(new Error('no answer'));
     });
     for (let n = 0; n < 8; n += 1) {
@@ -16,27 +16,27 @@ describe('providerCalls', () => {
         retryable: true,
       });
     }
-    expect(asked).toBe(5);
+    expect(requestCount).toBe(5);
   });
 
   it('keeps calling a provider that only refuses requests', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const call = providerCalls({ url: 'http://provider.example', apiToken: 'token' }, () => {
-      asked += 1;
+      requestCount += 1;
       return Promise.resolve(new Response('{}', { status: 404 }));
     });
     for (let n = 0; n < 8; n += 1) expect((await call('GET', '/x')).status).toBe(404);
-    expect(asked).toBe(8);
+    expect(requestCount).toBe(8);
   });
 });
 
 const failing = (error: Error) => {
-  let asked = 0;
+  let requestCount = 0;
   const call = () => {
-    asked += 1;
+    requestCount += 1;
     return Promise.reject(error);
   };
-  return { call, asked: () => asked };
+  return { call, asked: () => requestCount };
 };
 
 describe('createBreakers', () => {

@@ -25,10 +25,10 @@ it('counts a person’s calls across all gateways', async () => {
     await openCallLimits(database, allowed, fail),
     await openCallLimits(database, allowed, fail),
   ];
-  const who = { issuer: 'a', subject: 'b' };
-  for (let n = 0; n < 20; n += 1) await here.limitCalls(who);
+  const caller = { issuer: 'a', subject: 'b' };
+  for (let n = 0; n < 20; n += 1) await here.limitCalls(caller);
   await expect
-    .poll(() => there.limitCalls(who).catch((error: unknown) => error))
+    .poll(() => there.limitCalls(caller).catch((error: unknown) => error))
     .toMatchObject({ status: 429 });
-  await there.limitCalls({ ...who, subject: 'c' });
+  await there.limitCalls({ ...caller, subject: 'c' });
 });

@@ -2,7 +2,7 @@ import { createLog } from '@forecourt/server';
 import { expect, it } from 'vitest';
 import { comparePortal } from './comparePortal.ts';
 
-async function said(theirs: object | null, flags: Record<string, boolean> = {}) {
+async function logged(theirs: object | null, flags: Record<string, boolean> = {}) {
   const lines: string[] = [];
   const log = createLog({ name: 'test', destination: { write: (line) => void lines.push(line) } });
   const config = { portalOrigins: ['https://portal.example'], cardOrderLimit: 5, flags };
@@ -20,7 +20,7 @@ it.each([
   // off by default, and not one of our flags
   [{ flags: { cardGroups: false, later: true } }, {}],
 ])('logs nothing if the portal %j and the gateway %j agree', async (theirs, flags) => {
-  expect(await said(theirs, flags)).toBe('');
+  expect(await logged(theirs, flags)).toBe('');
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   [{ flags: { reports: false } }, {}, ['reports']],
   [{ cardOrderLimit: 9 }, {}, ['cardOrderLimit']],
 ])('logs what differs between the portal %j and the gateway %j', async (theirs, flags, names) => {
-  expect(JSON.parse(await said(theirs, flags))).toMatchObject({
+  expect(JSON.parse(await logged(theirs, flags))).toMatchObject({
     origin: 'https://portal.example',
     differing: names,
     msg: 'config.json and this gateway have different settings',
@@ -36,5 +36,5 @@ it.each([
 });
 
 it('logs that it could not compare if the portal is unreachable', async () => {
-  expect(await said(null)).toContain('could not compare config.json');
+  expect(await logged(null)).toContain('could not compare config.json');
 });

@@ -26,8 +26,8 @@ const reasonsOf = (body: unknown): unknown[] => {
 describe('a token with an actor', () => {
   it('[UI-18] can read what the person can see', async () => {
     const cardId = await world.makeCard({ last4: '0001' });
-    const answer = await ask('getCard', { params: { cardId } });
-    expect(answer).toMatchObject({ status: 200, body: { card: { cardId } } });
+    const response = await ask('getCard', { params: { cardId } });
+    expect(response).toMatchObject({ status: 200, body: { card: { cardId } } });
     expect((await ask('getMe')).status).toBe(200);
   });
 
@@ -38,8 +38,8 @@ describe('a token with an actor', () => {
       { sub: TEST_INTERNAL_USER.subject, iss: 'https://x.example' },
     ],
   ])('[UI-18] is refused for %s', async (_who, act) => {
-    const answer = await ask('listCards', { token: await tokenWith(act) });
-    expect(answer).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
+    const response = await ask('listCards', { token: await tokenWith(act) });
+    expect(response).toMatchObject({ status: 403, body: { errorCode: 'access.denied' } });
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('a token with an actor', () => {
     ['null', null],
     ['one who acts for another', { sub: TEST_INTERNAL_USER.subject, act: { sub: 'more' } }],
   ])('[UI-18] is invalid if the actor is %s', async (_what, act) => {
-    const answer = await ask('listCards', { token: await tokenWith(act) });
-    expect(answer).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenInvalid' } });
+    const response = await ask('listCards', { token: await tokenWith(act) });
+    expect(response).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenInvalid' } });
   });
 
   it('[UI-18] is refused if the actor and the person are the same', async () => {

@@ -101,9 +101,9 @@ describe('an error response', () => {
   });
 
   it('names every invalid field with the key of its message', async () => {
-    const answer = await world.call('listCards', { query: { limit: '501', sort: 'colour' } });
-    expect(answer).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
-    expect(pick(answer.body, 'fields')).toEqual([
+    const response = await world.call('listCards', { query: { limit: '501', sort: 'colour' } });
+    expect(response).toMatchObject({ status: 400, body: { errorCode: 'request.invalid' } });
+    expect(pick(response.body, 'fields')).toEqual([
       { path: 'limit', key: 'value.atMost', params: { max: 500 } },
       { path: 'sort', key: 'value.invalid', params: {} },
     ]);
@@ -138,12 +138,12 @@ describe('an error response', () => {
 
   it('hides the details of an internal error and is retryable', async () => {
     await world.setAccount({ time_zone: 'Nowhere/None' });
-    const answer = await world.call('getDashboard');
-    expect(answer).toMatchObject({
+    const response = await world.call('getDashboard');
+    expect(response).toMatchObject({
       status: 500,
       body: { errorCode: 'server.error', retryable: true },
     });
-    expect(JSON.stringify(answer.body)).not.toContain('Nowhere');
+    expect(JSON.stringify(response.body)).not.toContain('Nowhere');
     await world.setAccount({ time_zone: 'America/Chicago' });
   });
 });

@@ -23,8 +23,8 @@ function busyApp(callsAtOnce: number) {
     /** Sends a call. Returns the seconds to wait if it was refused, otherwise ''. */
     ask: async (path: string) => {
       refused = '';
-      void Promise.resolve(app.request(path, { method: 'POST' })).then(async (answer) => {
-        if (answer.status === 503) refused = await answer.text();
+      void Promise.resolve(app.request(path, { method: 'POST' })).then(async (response) => {
+        if (response.status === 503) refused = await response.text();
       });
       await new Promise(setImmediate);
       return refused;

@@ -29,13 +29,13 @@ async function settled(person: TestPerson) {
 describe('a cached standing', () => {
   it('is used until a change is reported', async () => {
     const { userId, accountId } = await world.makePerson();
-    const who = { issuer: TEST_ISSUER, subject: userId };
+    const caller = { issuer: TEST_ISSUER, subject: userId };
     const deaf = await openStandings(
       { listen: () => Promise.resolve(() => Promise.resolve()) },
       LONG_MILLISECONDS,
     );
     const find = () =>
-      world.db.transaction().execute((trx) => deaf.find(trx, who, accountId, null));
+      world.db.transaction().execute((trx) => deaf.find(trx, caller, accountId, null));
     expect(await find()).toMatchObject({ actor: { userId } });
     await world.db.deleteFrom('grants').where('user_id', '=', userId).execute();
     expect(await find()).toMatchObject({ actor: { userId } });
@@ -123,12 +123,12 @@ describe('a cached standing', () => {
 /** A cache that counts its reads, with its own clock. */
 function counted() {
   let now = 0;
-  let asked = 0;
+  let requestCount = 0;
   const recent = createRecent<number>({ lifeMilliseconds: 900, keysMax: 2, now: () => now });
   return {
     recent,
     goTo: (milliseconds: number) => void (now = milliseconds),
-    ask: (key = 'a') => recent.get(key, () => Promise.resolve((asked += 1))),
+    ask: (key = 'a') => recent.get(key, () => Promise.resolve((requestCount += 1))),
   };
 }
 

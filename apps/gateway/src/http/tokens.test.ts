@@ -28,14 +28,14 @@ async function makeKey(kid: string) {
 
 /** An identity provider reduced to its two documents, which records each request. */
 function provider(document: object, keys: object[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: typeof fetch = (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    asked.push(address);
+    requests.push(address);
     const body = address.endsWith('openid-configuration') ? document : { keys };
     return Promise.resolve(Response.json(body));
   };
-  return { asked, answer };
+  return { asked: requests, answer };
 }
 const document = { issuer: ISSUER, jwks_uri: `${ISSUER}/v1/keys` };
 const verifierWith = (request: typeof fetch) =>
@@ -96,13 +96,13 @@ describe('createTokenVerifier', () => {
   it('stops calling an issuer after five failures in a row, but not the others', async () => {
     const other = 'https://other.example';
     const key = await makeKey('one');
-    const asked: string[] = [];
+    const requests: string[] = [];
     const verify = createTokenVerifier({
       issuers: [ISSUER, other],
       audience: 'api://forecourt',
       clock,
       fetch: (input) => {
-        asked.push(input instanceof Request ? input.url : String(input));
+        requests.push(input instanceof Request ? input.url : String(input));
         return Promise.resolve(new Response('busy', { status: 502 }));
       },
     });
@@ -110,12 +110,12 @@ describe('createTokenVerifier', () => {
     for (let n = 0; n < 8; n += 1) {
       await expect(verify(token)).rejects.toMatchObject({ status: 503 });
     }
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     const theirs = new SignJWT({ iss: other }).setProtectedHeader({ alg: 'HS256' });
     await expect(verify(await theirs.sign(Buffer.alloc(32)))).rejects.toMatchObject({
       status: 503,
     });
-    expect(asked.at(-1)).toBe(`${other}/.well-known/openid-configuration`);
+    expect(requests.at(-1)).toBe(`${other}/.well-known/openid-configuration`);
   });
 
   it('does not trust a discovery document that names another issuer', async () => {
@@ -129,11 +129,11 @@ describe('createTokenVerifier', () => {
     const key = await makeKey('one');
     const introspection = `${ISSUER}/v1/introspect`;
     const { answer } = provider({ ...document, introspection_endpoint: introspection }, [key.jwk]);
-    const asked: string[] = [];
+    const requests: string[] = [];
     let life: 'active' | 'ended' | 'away' = 'away';
     const request: typeof fetch = (input, init) => {
       if (input !== introspection) return answer(input, init);
-      asked.push(init?.body instanceof URLSearchParams ? init.body.toString() : '');
+      requests.push(init?.body instanceof URLSearchParams ? init.body.toString() : '');
       if (life === 'away') return Promise.reject(new TypeError('fetch failed'));
       return Promise.resolve(Response.json({ active: life === 'active' }));
     };
@@ -155,8 +155,8 @@ describe('createTokenVerifier', () => {
     expect(await at(0)).toBe(503);
     life = 'active';
     expect(await Promise.all([at(0), at(0), at(4)])).toEqual([200, 200, 200]);
-    expect(asked).toHaveLength(2);
-    expect(Object.fromEntries(new URLSearchParams(asked[1]))).toEqual({
+    expect(requests).toHaveLength(2);
+    expect(Object.fromEntries(new URLSearchParams(requests[1]))).toEqual({
       token,
       client_id: 'portal',
       token_type_hint: 'access_token',

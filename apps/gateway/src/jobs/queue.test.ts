@@ -230,11 +230,11 @@ describe('dropExpired', () => {
       .where('id', 'in', ['over', 'open'])
       .execute();
     expect(codes).toEqual([{ id: 'open' }]);
-    const kept = await server.db
+    const stored = await server.db
       .selectFrom('idempotency_keys')
       .select('key')
       .where('account_id', '=', accountId)
       .execute();
-    expect(kept).toEqual([{ key: 'young' }]);
+    expect(stored).toEqual([{ key: 'young' }]);
   });
 });

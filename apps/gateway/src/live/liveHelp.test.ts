@@ -117,12 +117,12 @@ function connect(at = 0, origin = ORIGIN): Promise<Line> {
 
 async function begin() {
   const body = { acceptsTerms: true };
-  const answer = await world.callAs(person, 'startLiveHelp', { body });
-  expect(answer.status).toBe(200);
+  const response = await world.callAs(person, 'startLiveHelp', { body });
+  expect(response.status).toBe(200);
   return {
-    liveHelpId: pickText(answer.body, 'liveHelpId'),
-    pin: pickText(answer.body, 'pin'),
-    lineKey: pickText(answer.body, 'lineKey'),
+    liveHelpId: pickText(response.body, 'liveHelpId'),
+    pin: pickText(response.body, 'pin'),
+    lineKey: pickText(response.body, 'lineKey'),
   };
 }
 

@@ -32,10 +32,10 @@ it('[GW-134] closes the stream of a revoked session before sending another event
     limitCalls: () => Promise.resolve(),
     internalUsers: [],
   });
-  const answer = await routes.request('/notifications/stream', {
+  const response = await routes.request('/notifications/stream', {
     headers: { authorization: `Bearer ${world.dana.token}`, sysaccountid: world.accountId },
   });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(': here\n\n');
   expect((await reader?.read())?.value).toContain('event: notifications');
   isSignedIn = false;

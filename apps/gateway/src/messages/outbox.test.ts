@@ -24,7 +24,7 @@ const message = {
 /** Starts a mail server, and an outbox that sends its emails there. */
 async function mailServer(greeting: string, replies: Readonly<Record<string, string>>) {
   const sockets = new Set<Socket>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const talk = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -32,7 +32,7 @@ async function mailServer(greeting: string, replies: Readonly<Record<string, str
     socket.write(`${greeting}\r\n`);
     socket.on('data', (chunk: Buffer) => {
       const verb = chunk.toString().slice(0, 4).toUpperCase();
-      asked.push(verb);
+      requests.push(verb);
       if (replies[verb]) socket.write(`${replies[verb]}\r\n`);
     });
   };
@@ -47,7 +47,7 @@ async function mailServer(greeting: string, replies: Readonly<Record<string, str
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return { outbox: smtpOutbox(config, nobody, log), sockets, asked, close };
+  return { outbox: smtpOutbox(config, nobody, log), sockets, asked: requests, close };
 }
 
 afterEach(() => {

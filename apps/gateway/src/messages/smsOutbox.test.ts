@@ -41,11 +41,11 @@ async function carrier(status: number, answer: unknown) {
   if (typeof address !== 'object' || address === null) throw new Error('It does not listen.');
   const url = `http://AC1:to%2Fken@127.0.0.1:${address.port}/2010-04-01/Accounts/AC1/Messages.json`;
   const others: OutgoingMessage[] = [];
-  const said: string[] = [];
+  const lines: string[] = [];
   const log = createLog({
     name: 'test',
     level: 'trace',
-    destination: { write: (line) => void said.push(line) },
+    destination: { write: (line) => void lines.push(line) },
   });
   const other: Outbox = {
     async send(message) {
@@ -54,7 +54,7 @@ async function carrier(status: number, answer: unknown) {
     },
   };
   const open = (from: string) => smsOutbox({ url, from }, other, log);
-  return { taken, others, said, open };
+  return { taken, others, said: lines, open };
 }
 
 describe('smsOutbox', () => {

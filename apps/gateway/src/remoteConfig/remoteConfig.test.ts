@@ -21,12 +21,16 @@ const server = startGateway({ remoteConfig: template });
 let made = 0;
 const newFid = () => `c${String((made += 1)).padStart(21, '0')}`;
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await server.gateway.app.request(`/v1/projects/${path}`, {
+  const response = await server.gateway.app.request(`/v1/projects/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'http://portal.example', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as unknown,
+  };
 }
 const install = (fid: string, key = KEY) =>
   post(

@@ -80,13 +80,13 @@ describe('the store', () => {
   it.each(['events', 'ledger_entries'])('refuses to update or delete rows of %s', async (table) => {
     const account = await makeAccount(server.db);
     const values = [account.accountId];
-    const given =
+    const input =
       table === 'events'
         ? `INSERT INTO events (account_id, id, occurred_at, subject_type, subject_id, action)
            VALUES ($1, 'one', now(), 'card', 'x', 'card.held')`
         : `INSERT INTO ledger_entries (account_id, id, movement_id, entered_on, ledger, amount_cents, currency, kind)
            VALUES ($1, 'one', 'm', now(), 'cash', 100, 'USD', 'payment')`;
-    await server.gateway.database.executeRaw(given, values);
+    await server.gateway.database.executeRaw(input, values);
     for (const change of [`UPDATE ${table} SET id = 'two'`, `DELETE FROM ${table}`]) {
       await expect(
         server.gateway.database.executeRaw(`${change} WHERE account_id = $1`, values),

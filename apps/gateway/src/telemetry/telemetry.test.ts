@@ -103,10 +103,13 @@ describe('telemetry', () => {
     const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
       deployed('grafana/forecourt.json'),
     );
-    const asked = [alerts, ...dashboard.panels.flatMap((panel) => panel.targets.map((t) => t.expr))]
+    const expressions = [
+      alerts,
+      ...dashboard.panels.flatMap((panel) => panel.targets.map((t) => t.expr)),
+    ]
       .join(' ')
       .match(NAMES);
-    expect(asked?.filter((name) => !known.has(name))).toEqual([]);
+    expect(expressions?.filter((name) => !known.has(name))).toEqual([]);
     expect(text).toMatch(/channel="email",outcome="sent"[^}]*\} 1/);
     expect(text).toMatch(/channel="sms",outcome="kept"[^}]*\} 1/);
     const labels = new Set(text.match(/(?<=[{,])\w+(?==")/g));

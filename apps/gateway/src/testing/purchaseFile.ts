@@ -6,18 +6,23 @@ import type { World } from './startWorld.ts';
 export async function sendPurchases(world: World, entries: readonly object[], actor = world.dana) {
   const rows = entries.map((entry, index) => ({ row: index + 2, entry }));
   const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const begun = await world.callAs(actor, 'startPurchaseImport', {
+  const started = await world.callAs(actor, 'startPurchaseImport', {
     body: { fileName: 'fuel.csv', rowCount: rows.length, contentHash },
   });
-  if (begun.status !== 200)
-    return { begun, received: begun, confirm: async () => begun, undo: async () => begun };
-  const params = { importId: pickText(begun.body, 'importId') };
+  if (started.status !== 200)
+    return {
+      begun: started,
+      received: started,
+      confirm: async () => started,
+      undo: async () => started,
+    };
+  const params = { importId: pickText(started.body, 'importId') };
   const received = await world.callAs(actor, 'putPurchaseImportRows', {
     params: { ...params, chunk: '0' },
     body: { rows },
   });
   return {
-    begun,
+    begun: started,
     received,
     undo: (person = actor) => world.callAs(person, 'undoPurchaseImport', { params }),
     confirm: () =>

@@ -58,10 +58,10 @@ describe('a vault with a new sealing key', () => {
 });
 
 describe('readCardKeys', () => {
-  const given = `${'ab'.repeat(32)},${'cd'.repeat(32)}`;
+  const input = `${'ab'.repeat(32)},${'cd'.repeat(32)}`;
 
   it('reads keys from the environment, or creates them once in a private file', () => {
-    expect(readCardKeys(readConfig({ CARD_KEYS: given })).lookUp).toEqual(Buffer.alloc(32, 0xab));
+    expect(readCardKeys(readConfig({ CARD_KEYS: input })).lookUp).toEqual(Buffer.alloc(32, 0xab));
     const folder = mkdtempSync(join(tmpdir(), 'forecourt-keys-'));
     const config = readConfig({ DATA_DIR: folder });
     expect(readCardKeys(config)).toEqual(readCardKeys(config));

@@ -57,7 +57,7 @@ describe('readConfig', () => {
     ['a member that is not known', (file) => ({ ...file, extra: 1 }), '(unknown: extra)'],
     [
       'a client that an issuer names and that is not there',
-      (file) => ({ ...file, clients: file.clients.map((one) => ({ ...one, id: 'x' })) }),
+      (file) => ({ ...file, clients: file.clients.map((client) => ({ ...client, id: 'x' })) }),
       'unknown client forecourt-portal',
     ],
     [

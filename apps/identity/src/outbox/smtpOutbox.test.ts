@@ -20,10 +20,10 @@ let port = 0;
 function talk(socket: Socket): void {
   socket.write('220 mail.test\r\n');
   socket.on('data', (chunk) => {
-    const said = chunk.toString();
-    received += said;
-    const isEnd = received.endsWith('\r\n.\r\n') && !(said.slice(0, 4).toUpperCase() in REPLIES);
-    const reply = isEnd ? '250 queued' : REPLIES[said.slice(0, 4).toUpperCase()];
+    const content = chunk.toString();
+    received += content;
+    const isEnd = received.endsWith('\r\n.\r\n') && !(content.slice(0, 4).toUpperCase() in REPLIES);
+    const reply = isEnd ? '250 queued' : REPLIES[content.slice(0, 4).toUpperCase()];
     if (reply) socket.write(`${reply}\r\n`);
   });
 }

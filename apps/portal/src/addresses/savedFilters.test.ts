@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dropFilters, FILTERS_KEY, saveFilters, readSavedFilters } from './savedFilters.ts';
 
-const storage = (kept?: string) => {
-  const map = new Map(kept === undefined ? [] : [[FILTERS_KEY, kept]]);
+const storage = (stored?: string) => {
+  const map = new Map(stored === undefined ? [] : [[FILTERS_KEY, stored]]);
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
@@ -36,8 +36,8 @@ describe('the stored filters of a list', () => {
 
   it.each([undefined, 'no JSON', '4', '{"cards":4}', '{"cards":{"q":4}}'])(
     '[STORE-11] are empty if %j is stored',
-    (kept) => {
-      expect(readSavedFilters(storage(kept), 'cards')).toEqual({});
+    (stored) => {
+      expect(readSavedFilters(storage(stored), 'cards')).toEqual({});
     },
   );
 });

@@ -22,12 +22,12 @@ describe('screen analytics events', () => {
 
   it('contain only the name of the screen', () => {
     const page = new EventTarget();
-    const told: unknown[] = [];
+    const events: unknown[] = [];
     page.addEventListener(ANALYTICS_EVENT, (event) =>
-      told.push(event instanceof CustomEvent ? event.detail : null),
+      events.push(event instanceof CustomEvent ? event.detail : null),
     );
     const screens = Object.keys(PATHS).filter(isRoute);
     for (const screen of screens) reportScreen(page, screen);
-    expect(told).toEqual(screens.map((screen) => ({ screen })));
+    expect(events).toEqual(screens.map((screen) => ({ screen })));
   });
 });

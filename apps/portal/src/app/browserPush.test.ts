@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { subscribeBrowser } from './browserPush.ts';
 
 /** A browser that keeps its subscription even after it is dead, as Firefox does. */
-function browser(kept: string | null) {
-  let address = kept;
+function browser(stored: string | null) {
+  let address = stored;
   let count = 0;
   const unsubscribe = vi.fn(async () => {
     address = null;

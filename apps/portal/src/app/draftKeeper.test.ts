@@ -2,23 +2,23 @@ import { expect, it, vi } from 'vitest';
 import { createDraftKeeper, type SavedDraft, type SaveResult } from './draftKeeper.ts';
 
 /** A gateway with one draft, a device to type on, and a pause that the test ends. */
-function setUp(kept: SavedDraft | null = null, answered = Promise.resolve()) {
-  const gateway = { kept, isDown: false, saves: 0 };
+function setUp(stored: SavedDraft | null = null, answered = Promise.resolve()) {
+  const gateway = { stored, isDown: false, saves: 0 };
   const offers: (SavedDraft | null)[] = [];
   let pause: (() => void) | null = null;
   const keeper = createDraftKeeper(
     {
-      load: () => Promise.resolve(gateway.kept),
+      load: () => Promise.resolve(gateway.stored),
       save: async (data, version): Promise<SaveResult> => {
         gateway.saves += 1;
         if (gateway.isDown) return 'failed';
-        if (version !== (gateway.kept?.version ?? 0)) return 'stale';
-        gateway.kept = { data, version: version + 1, savedAt: 'now' };
+        if (version !== (gateway.stored?.version ?? 0)) return 'stale';
+        gateway.stored = { data, version: version + 1, savedAt: 'now' };
         await answered;
         return { version: version + 1 };
       },
       remove: () => {
-        gateway.kept = null;
+        gateway.stored = null;
         return Promise.resolve();
       },
       later: (run) => {
@@ -42,7 +42,7 @@ it('saves the latest input once typing pauses, and only once', async () => {
   for (const data of ['R', 'Ro', 'Ros']) keeper.typed(data);
   await rest();
   await rest();
-  expect(gateway).toMatchObject({ saves: 1, kept: { data: 'Ros', version: 1 } });
+  expect(gateway).toMatchObject({ saves: 1, stored: { data: 'Ros', version: 1 } });
 });
 
 it('saves input typed while another save is in flight', async () => {
@@ -58,7 +58,7 @@ it('saves input typed while another save is in flight', async () => {
   const paused = keeper.flush();
   connection.dispatchEvent(new Event('answer'));
   await paused;
-  expect(gateway).toMatchObject({ saves: 2, kept: { data: 'Ros', version: 2 } });
+  expect(gateway).toMatchObject({ saves: 2, stored: { data: 'Ros', version: 2 } });
 });
 
 it('saves input typed before the gateway reports that there is no draft', async () => {
@@ -69,7 +69,7 @@ it('saves input typed before the gateway reports that there is no draft', async 
   await opened;
   expect(waits()).toBe(true);
   await rest();
-  expect(gateway.kept).toMatchObject({ data: 'Ros', version: 1 });
+  expect(gateway.stored).toMatchObject({ data: 'Ros', version: 1 });
 });
 
 it('offers an earlier draft and does not overwrite it until the user decides', async () => {
@@ -82,32 +82,32 @@ it('offers an earlier draft and does not overwrite it until the user decides', a
   keeper.resume();
   keeper.typed('Rosa N');
   await rest();
-  expect(gateway.kept).toMatchObject({ data: 'Rosa N', version: 2 });
+  expect(gateway.stored).toMatchObject({ data: 'Rosa N', version: 2 });
 });
 
 it('deletes a dismissed draft, or replaces it with what was typed meanwhile', async () => {
   const unwanted = setUp(draft('Rosa'));
   await unwanted.keeper.open();
   unwanted.keeper.dismiss();
-  await vi.waitFor(() => expect(unwanted.gateway.kept).toBeNull());
+  await vi.waitFor(() => expect(unwanted.gateway.stored).toBeNull());
   const replaced = setUp(draft('Rosa', 4));
   await replaced.keeper.open();
   replaced.keeper.typed('Ada');
   replaced.keeper.dismiss();
   await replaced.rest();
-  expect(replaced.gateway.kept).toMatchObject({ data: 'Ada', version: 5 });
+  expect(replaced.gateway.stored).toMatchObject({ data: 'Ada', version: 5 });
 });
 
 it('offers a draft that another device has saved in the meantime', async () => {
   const { gateway, keeper, offers, rest } = setUp();
   await keeper.open();
-  gateway.kept = draft('there', 3);
+  gateway.stored = draft('there', 3);
   keeper.typed('here');
   await rest();
   await vi.waitFor(() => expect(offers.at(-1)?.data).toBe('there'));
   keeper.dismiss();
   await rest();
-  expect(gateway.kept).toMatchObject({ data: 'here', version: 4 });
+  expect(gateway.stored).toMatchObject({ data: 'here', version: 4 });
 });
 
 it('saves again after a failed save, and deletes the draft once finished', async () => {
@@ -118,10 +118,10 @@ it('saves again after a failed save, and deletes the draft once finished', async
   await rest();
   gateway.isDown = false;
   await keeper.flush();
-  expect(gateway.kept?.data).toBe('R');
+  expect(gateway.stored?.data).toBe('R');
   keeper.typed('Ro');
   await keeper.finish();
   keeper.typed('Ros');
   await rest();
-  expect(gateway.kept).toBeNull();
+  expect(gateway.stored).toBeNull();
 });

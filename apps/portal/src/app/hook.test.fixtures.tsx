@@ -6,8 +6,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Renders a hook until the test ends; `around` supplies the providers that it needs. */
 export async function openHook<Given, Value>(
-  useHook: (given: Given) => Value,
-  given: Given,
+  useHook: (input: Given) => Value,
+  input: Given,
   around: (probe: ReactNode) => ReactNode = (probe) => probe,
 ) {
   const seen: Value[] = [];
@@ -18,7 +18,7 @@ export async function openHook<Given, Value>(
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => act(async () => root.unmount()));
   const show = (now: Given) => act(async () => root.render(around(<Probe now={now} />)));
-  await show(given);
+  await show(input);
   return {
     show,
     /** The hook's latest return value. */

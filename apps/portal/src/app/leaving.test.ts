@@ -4,16 +4,16 @@ import { askBeforeLeaving, confirmThenLeave, type Answers } from './leaving.ts';
 
 /** A form with unsaved changes; records its questions and whether the changes were lost. */
 function form() {
-  const asked: Answers[] = [];
+  const requests: Answers[] = [];
   let isLost = false;
   const end = askBeforeLeaving({
     needsAsking: () => !isLost,
-    ask: (answers) => asked.push(answers),
+    ask: (answers) => requests.push(answers),
     discard: () => {
       isLost = true;
     },
   });
-  return { asked, end, isLost: () => isLost };
+  return { asked: requests, end, isLost: () => isLost };
 }
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

@@ -6,18 +6,18 @@ afterEach(() => void vi.useRealTimers());
 
 it('[ERR-33] retries remote configuration as its service says, until it succeeds', async () => {
   const waits = [1000, 2000, null];
-  let asked = 0;
+  let requestCount = 0;
   fetchUntilAvailable(() => {
-    const wait = waits[asked];
-    asked += 1;
+    const wait = waits[requestCount];
+    requestCount += 1;
     return Promise.resolve(wait === null || wait === undefined ? null : Date.now() + wait);
   });
   await vi.advanceTimersByTimeAsync(999);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
   await vi.advanceTimersByTimeAsync(4 * 3_600_000);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });

@@ -117,10 +117,11 @@ const offline: Fetch = () => Promise.reject(new TypeError('no connection'));
 
 /** A browser's cache that installs the workers of releases. */
 function installer() {
-  const kept = new Map<string, Response>();
-  const match = (request: string | Request) => Promise.resolve(kept.get(pathOf(request))?.clone());
-  const put = (request: string | Request, answer: Response) =>
-    Promise.resolve(kept.set(pathOf(request), answer));
+  const stored = new Map<string, Response>();
+  const match = (request: string | Request) =>
+    Promise.resolve(stored.get(pathOf(request))?.clone());
+  const put = (request: string | Request, response: Response) =>
+    Promise.resolve(stored.set(pathOf(request), response));
   let network = offline;
   const fetch: Fetch = (request) => network(request);
   const addAll = async (paths: readonly string[]) => {
@@ -136,7 +137,7 @@ function installer() {
       runInNewContext(head + source, { self, caches, fetch, URL, AbortSignal });
       const send = async (type: string, more = {}): Promise<unknown> => {
         let answer: unknown;
-        const take = (given: unknown) => void (answer = given);
+        const take = (input: unknown) => void (answer = input);
         events.dispatchEvent(
           Object.assign(new Event(type), { waitUntil: take, respondWith: take, ...more }),
         );
@@ -145,8 +146,8 @@ function installer() {
       await send('install');
       return async (path: string) => {
         const request = { method: 'GET', mode: 'navigate', url: `https://portal.example${path}` };
-        const answer = await send('fetch', { request });
-        return answer instanceof Response ? answer.text() : undefined;
+        const response = await send('fetch', { request });
+        return response instanceof Response ? response.text() : undefined;
       };
     },
   };

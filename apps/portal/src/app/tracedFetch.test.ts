@@ -13,16 +13,16 @@ describe('tracedFetch', () => {
 
   it('[FLAG-20] logs the status and the request ID, without the token or the query', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
-    const said: string[] = [];
-    const answer = await call((line) => said.push(line));
-    expect(answer.status).toBe(204);
-    expect(said).toEqual(['GET /cards 204 request-1']);
+    const lines: string[] = [];
+    const response = await call((line) => lines.push(line));
+    expect(response.status).toBe(204);
+    expect(lines).toEqual(['GET /cards 204 request-1']);
   });
 
   it('logs a request that got no response with status 0, and still rejects', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const said: string[] = [];
-    await expect(call((line) => said.push(line))).rejects.toThrow('offline');
-    expect(said).toEqual(['GET /cards 0 request-1']);
+    const lines: string[] = [];
+    await expect(call((line) => lines.push(line))).rejects.toThrow('offline');
+    expect(lines).toEqual(['GET /cards 0 request-1']);
   });
 });

@@ -5,16 +5,16 @@ const least = {
   gatewayUrl: 'https://gateway.example/',
   issuers: { main: 'https://id.example/oauth2/forecourt' },
 };
-const faultsOf = (given: unknown) => {
-  const answer = readConfig(given);
-  return answer.ok ? [] : answer.faults.map(({ path, key }) => `${path}: ${key}`);
+const faultsOf = (input: unknown) => {
+  const result = readConfig(input);
+  return result.ok ? [] : result.faults.map(({ path, key }) => `${path}: ${key}`);
 };
 
 describe('config.json', () => {
   it('requires the gateway URL and the issuer, and fills in the other settings', () => {
-    const answer = readConfig(least);
-    if (!answer.ok) throw new Error('refused');
-    expect(answer.config).toMatchObject({
+    const result = readConfig(least);
+    if (!result.ok) throw new Error('refused');
+    expect(result.config).toMatchObject({
       gatewayUrl: 'https://gateway.example',
       clientId: 'forecourt-portal',
       demo: false,
@@ -23,14 +23,14 @@ describe('config.json', () => {
   });
 
   it('[SESS-30] [SESS-31] accepts a token TTL and its multiplier', () => {
-    const answer = readConfig({ ...least, tokenTtlSeconds: 900, tokenTtlMultiplier: 2 });
-    if (!answer.ok) throw new Error('refused');
-    expect(answer.config.tokenTtlSeconds * answer.config.tokenTtlMultiplier).toBe(1800);
+    const result = readConfig({ ...least, tokenTtlSeconds: 900, tokenTtlMultiplier: 2 });
+    if (!result.ok) throw new Error('refused');
+    expect(result.config.tokenTtlSeconds * result.config.tokenTtlMultiplier).toBe(1800);
   });
 
   it('[AUTH-58] [AUTH-59] reports every invalid entry', () => {
-    const given = { gatewayUrl: 'ftp://x', issuers: {}, tokenTtlSeconds: 0, flags: { points: 1 } };
-    expect(faultsOf(given)).toEqual([
+    const input = { gatewayUrl: 'ftp://x', issuers: {}, tokenTtlSeconds: 0, flags: { points: 1 } };
+    expect(faultsOf(input)).toEqual([
       'gatewayUrl: config.notWebAddress',
       'issuers.main: config.notText',
       'tokenTtlSeconds: config.notPositive',
@@ -38,8 +38,8 @@ describe('config.json', () => {
     ]);
   });
 
-  it.each([null, 4, 'x', []])('refuses %j, which is not an object', (given) => {
-    expect(faultsOf(given)).toEqual([': config.notGroup']);
+  it.each([null, 4, 'x', []])('refuses %j, which is not an object', (input) => {
+    expect(faultsOf(input)).toEqual([': config.notGroup']);
   });
 
   it('[AUTH-60] refuses an issuer with an admin subdomain', () => {

@@ -35,11 +35,11 @@ it('removes the keys of expired card guides', () => {
   deviceKeyOf(storage, 'a.1');
   deviceKeyOf(storage, 'card.a.1');
   vi.advanceTimersByTime(20 * MILLISECONDS_PER_DAY);
-  const kept = deviceKeyOf(storage, 'card.a.2');
+  const stored = deviceKeyOf(storage, 'card.a.2');
   vi.advanceTimersByTime(11 * MILLISECONDS_PER_DAY);
   deviceKeyOf(storage, 'card.a.3');
   expect(storage.getItem('driver-link card.a.1')).toBeNull();
-  expect(deviceKeyOf(storage, 'card.a.2')).toBe(kept);
+  expect(deviceKeyOf(storage, 'card.a.2')).toBe(stored);
   expect(storage).toHaveLength(3);
 });
 

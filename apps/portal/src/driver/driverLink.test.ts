@@ -46,7 +46,7 @@ const request = {
   until: '2026-11-21T12:10:00.000Z',
   word: null,
 } as const;
-const asked = { amountCents: 11_240, reason: 'emptyTank', note: '' } as const;
+const driverRequest = { amountCents: 11_240, reason: 'emptyTank', note: '' } as const;
 const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -106,7 +106,7 @@ describe('a driver’s request', () => {
     });
     link.follow();
     await settle();
-    await link.ask(asked);
+    await link.ask(driverRequest);
     await settle();
     expect(link.read()).toMatchObject({ problem: null, page: { request: { state: 'open' } } });
     state = 'allowed';
@@ -123,7 +123,7 @@ describe('a driver’s request', () => {
     link.follow();
     await settle();
     isOffline = true;
-    await link.ask(asked);
+    await link.ask(driverRequest);
     await settle(LOOK_MILLISECONDS);
     expect(link.read()).toMatchObject({ problem: 'unsure', isPending: false });
     isOffline = false;
@@ -141,7 +141,7 @@ describe('a driver’s request', () => {
     const { link } = begin({ askAtPump: () => refuse(status, errorCode) });
     link.follow();
     await settle();
-    await link.ask(asked);
+    await link.ask(driverRequest);
     await settle();
     expect(link.read()).toMatchObject({ problem, page: { request: null } });
   });
@@ -157,9 +157,9 @@ describe('a driver’s request', () => {
     await settle();
     looks[0]?.(page);
     await settle();
-    await link.ask(asked);
+    await link.ask(driverRequest);
     await settle();
-    await link.ask(asked);
+    await link.ask(driverRequest);
     expect(looks).toHaveLength(2);
     looks[1]?.(page);
     await settle();
@@ -173,10 +173,10 @@ describe('a driver’s request', () => {
     });
     link.follow();
     await settle();
-    await link.ask(asked);
+    await link.ask(driverRequest);
     await settle();
     expect(link.read().problem).toBe('unsentOffline');
-    await link.ask(asked);
+    await link.ask(driverRequest);
     expect(link.read()).toMatchObject({ problem: null, page: { request: { state: 'open' } } });
   });
 });

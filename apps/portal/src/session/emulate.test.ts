@@ -22,11 +22,11 @@ const own: Tokens = {
     scopes: [],
   },
 };
-const portWith = (status: number, body: object, asked: string[] = []): EmulationPort => ({
+const portWith = (status: number, body: object, requests: string[] = []): EmulationPort => ({
   issuer: 'https://issuer.example',
   clientId: 'portal',
   fetch: (input, init) => {
-    asked.push(
+    requests.push(
       typeof input === 'string' ? input : '',
       init?.body instanceof URLSearchParams ? init.body.toString() : '',
     );
@@ -37,8 +37,8 @@ const portWith = (status: number, body: object, asked: string[] = []): Emulation
 });
 
 it('[UI-18] an employee gets an access token for the user but no refresh token', async () => {
-  const asked: string[] = [];
-  const port = portWith(200, { access_token: 'rosas', expires_in: 900 }, asked);
+  const requests: string[] = [];
+  const port = portWith(200, { access_token: 'rosas', expires_in: 900 }, requests);
   const tokens = await emulate(own, 'rosa', port);
   expect(tokens.refreshToken).toBeUndefined();
   expect(tokens.accessToken).toMatchObject({
@@ -46,8 +46,8 @@ it('[UI-18] an employee gets an access token for the user but no refresh token',
     claims: { sub: 'rosa' },
     expiresAt: 1900,
   });
-  expect(asked[0]).toBe('https://issuer.example/v1/token');
-  expect(new URLSearchParams(asked[1]).get('requested_subject')).toBe('rosa');
+  expect(requests[0]).toBe('https://issuer.example/v1/token');
+  expect(new URLSearchParams(requests[1]).get('requested_subject')).toBe('rosa');
 });
 
 it('[UI-18] an employee who may not emulate keeps their own tokens', async () => {

@@ -33,9 +33,9 @@ describe('emulation', () => {
   });
 
   it('[ROLE-24] denies an action that it disables', () => {
-    const answer = can(actorIn({ ...account, emulatedBy: 'agent4' }), 'users.manage');
+    const result = can(actorIn({ ...account, emulatedBy: 'agent4' }), 'users.manage');
     const own = can(actorIn({ ...account, emulatedBy: null }), 'users.manage');
-    expect([answer.allowed, own.allowed]).toEqual([false, true]);
+    expect([result.allowed, own.allowed]).toEqual([false, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { watchExpiry, type ExpiryPort } from './expiry.ts';
 
-function setUp(given: Partial<ExpiryPort> = {}) {
+function setUp(input: Partial<ExpiryPort> = {}) {
   const log: string[] = [];
   const local = new Map<string, string>();
   const perTab = new Map<string, string>();
@@ -27,7 +27,7 @@ function setUp(given: Partial<ExpiryPort> = {}) {
     tokenTtlMultiplier: 1,
     showExpired: () => log.push('banner'),
     leave: () => log.push('leave'),
-    ...given,
+    ...input,
   });
   return { log, local, perTab, clock, watch, tick: () => tick?.() };
 }

@@ -32,8 +32,8 @@ const phone = {
 };
 
 /** The account over the vendor's client, with responses from the test by method and path. */
-function setUp(answers: Readonly<Record<string, Answer>>, isSignedIn = true) {
-  const asked: Asked[] = [];
+function setUp(responses: Readonly<Record<string, Answer>>, isSignedIn = true) {
+  const requests: Asked[] = [];
   const client = new OktaAuth({
     issuer: ISSUER,
     clientId: 'forecourt-portal',
@@ -42,18 +42,18 @@ function setUp(answers: Readonly<Record<string, Answer>>, isSignedIn = true) {
       const { pathname } = new URL(url);
       const path = pathname.replace('/idp/myaccount', '');
       const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-      asked.push({ method, path, body, token: new Headers(headers).get('authorization') });
-      const [status, answer] = answers[`${method} ${path}`] ?? [404, { errorCode: 'E0000007' }];
+      requests.push({ method, path, body, token: new Headers(headers).get('authorization') });
+      const [status, answer] = responses[`${method} ${path}`] ?? [404, { errorCode: 'E0000007' }];
       const text = JSON.stringify(answer);
-      const given = {
+      const input = {
         status,
         headers: {},
         responseText: text,
         responseType: 'json',
         responseJSON: answer instanceof Object ? answer : {},
       };
-      if (status >= 400) throw given;
-      return given;
+      if (status >= 400) throw input;
+      return input;
     },
   });
   client.tokenManager.setTokens(
@@ -71,7 +71,7 @@ function setUp(answers: Readonly<Record<string, Answer>>, isSignedIn = true) {
         }
       : {},
   );
-  return { asked, client, account: createMyAccount(client) };
+  return { asked: requests, client, account: createMyAccount(client) };
 }
 
 const second: Contact = {

@@ -47,7 +47,7 @@ function browser() {
   const shown: string[] = [];
   const locks = oneAtATime();
   const waiting: (() => void)[] = [];
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     waiting.push(resolve);
   });
   const tab = () => {
@@ -55,7 +55,7 @@ function browser() {
     client.tokenManager.getTokensSync = () => stored;
     client.token.renewTokens = async () => {
       shown.push(stored.refreshToken?.refreshToken ?? '');
-      await asked;
+      await requested;
       const renewed = tokensOf(shown.length + 1, now() + HOUR_SECONDS);
       // the client stores the refresh token immediately, but the others only with the response
       const { refreshToken } = renewed;

@@ -10,8 +10,8 @@ import {
   readSessionState,
 } from './sessionState.ts';
 
-const storage = (kept?: string) => {
-  const map = new Map(kept === undefined ? [] : [['session-state', kept]]);
+const storage = (stored?: string) => {
+  const map = new Map(stored === undefined ? [] : [['session-state', stored]]);
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
@@ -41,8 +41,8 @@ describe('the session state', () => {
     [JSON.stringify({ user: { ...record, status: 'GONE' }, account }), { user: null, account }],
     ['null', { user: null, account: null }],
     ['no JSON', { user: null, account: null }],
-  ])('[STORE-10] [ENT-07] reads only the valid parts of %s', (kept, state) => {
-    expect(readSessionState(storage(kept))).toEqual(state);
+  ])('[STORE-10] [ENT-07] reads only the valid parts of %s', (stored, state) => {
+    expect(readSessionState(storage(stored))).toEqual(state);
   });
 
   it('[ENT-08] stores the account’s load error until the account is stored again', () => {

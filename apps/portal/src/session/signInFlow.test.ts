@@ -20,27 +20,27 @@ const failing = (key: string, step: IdxAnswer, status = 'PENDING'): IdxAnswer =>
 });
 
 /** An identity client that returns these responses in turn and records its calls. */
-function setUp(answers: readonly (IdxAnswer | Error)[], canProceed = true) {
-  const asked: unknown[] = [];
-  const rest = [...answers];
+function setUp(responses: readonly (IdxAnswer | Error)[], canProceed = true) {
+  const requests: unknown[] = [];
+  const rest = [...responses];
   const next = async () => {
-    const answer = rest.shift();
-    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
-    return answer;
+    const response = rest.shift();
+    if (!response || response instanceof Error) throw response ?? new Error('asked too often');
+    return response;
   };
   const idx: IdxPort = {
     start: () => {
-      asked.push('start');
+      requests.push('start');
       return next();
     },
     proceed: (values) => {
-      asked.push(values);
+      requests.push(values);
       return next();
     },
     canProceed: () => canProceed,
-    cancel: async () => asked.push('cancel'),
+    cancel: async () => requests.push('cancel'),
   };
-  return { asked, flow: createSignInFlow(idx) };
+  return { asked: requests, flow: createSignInFlow(idx) };
 }
 const option = (methodType: string, id: string) => ({
   value: {
@@ -160,9 +160,9 @@ describe('signing in', () => {
     };
     const { flow } = setUp([challenge, nested]);
     await flow.submitPassword('a', 'b');
-    const answer = await flow.submitCode('000000');
-    expect(answer.step.kind).toBe('code');
-    expect(answer.problem).toEqual({ field: 'code', reason });
+    const result = await flow.submitCode('000000');
+    expect(result.step.kind).toBe('code');
+    expect(result.problem).toEqual({ field: 'code', reason });
   });
 
   it('[MSG-25] reports that a code was sent recently', async () => {
@@ -192,9 +192,9 @@ describe('signing in', () => {
   it('stays on the step if the provider is unreachable', async () => {
     const { flow } = setUp([challenge, new TypeError('Failed to fetch')]);
     await flow.submitPassword('a', 'b');
-    const answer = await flow.submitCode('123456');
-    expect(answer.step.kind).toBe('code');
-    expect(answer.problem?.reason).toBe('unreachable');
+    const result = await flow.submitCode('123456');
+    expect(result.step.kind).toBe('code');
+    expect(result.problem?.reason).toBe('unreachable');
   });
 
   it('reports an unknown message key as notPossible', async () => {

@@ -18,27 +18,27 @@ const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
 const over: IdxAnswer = { status: 'TERMINAL', neededToProceed: [] };
 
 /** An identity client that returns these responses in turn and records its calls. */
-function setUp(answers: readonly (IdxAnswer | object)[]) {
-  const asked: unknown[] = [];
-  const rest = [...answers];
+function setUp(responses: readonly (IdxAnswer | object)[]) {
+  const requests: unknown[] = [];
+  const rest = [...responses];
   const next = async (): Promise<IdxAnswer> => {
-    const answer = rest.shift();
-    if (answer && 'neededToProceed' in answer) return answer;
-    throw answer;
+    const response = rest.shift();
+    if (response && 'neededToProceed' in response) return response;
+    throw response;
   };
   const idx: IdxPort = {
     start: (link) => {
-      asked.push(['start', link]);
+      requests.push(['start', link]);
       return next();
     },
     proceed: (values) => {
-      asked.push(values);
+      requests.push(values);
       return next();
     },
     canProceed: () => true,
-    cancel: async () => asked.push('cancel'),
+    cancel: async () => requests.push('cancel'),
   };
-  return { asked, flow: createStepFlow(idx) };
+  return { asked: requests, flow: createStepFlow(idx) };
 }
 
 describe('createStepFlow', () => {
@@ -149,15 +149,15 @@ describe('createStepFlow', () => {
   ])('[%s] reports %s and stays on the page', async (_id, key, problem) => {
     const at = page('challenge-authenticator');
     const { flow } = setUp([failing(key, at, [8])]);
-    const answer = await flow.begin({ kind: 'going', transaction: failing(key, at, [8]) });
-    expect(answer.kind === 'page' && answer.problem).toEqual(problem);
+    const result = await flow.begin({ kind: 'going', transaction: failing(key, at, [8]) });
+    expect(result.kind === 'page' && result.problem).toEqual(problem);
   });
 
   it('stays on the page if the provider is unreachable', async () => {
     const { flow } = setUp([new TypeError('Failed to fetch')]);
     await flow.begin({ kind: 'going', transaction: page('enroll-profile') });
-    const answer = await flow.submit('enroll-profile', {});
-    expect(answer).toMatchObject({ kind: 'page', problem: { reason: 'unreachable' } });
+    const result = await flow.submit('enroll-profile', {});
+    expect(result).toMatchObject({ kind: 'page', problem: { reason: 'unreachable' } });
   });
 
   it('[AUTH-15] ends if the provider has no further steps', async () => {

@@ -17,10 +17,10 @@ function storage(entries: Record<string, string>, onClear: () => void): Storage 
     clear: () => map.clear(),
   };
 }
-const names = (given: Storage) =>
-  Array.from({ length: given.length }, (_, index) => given.key(index));
+const names = (input: Storage) =>
+  Array.from({ length: input.length }, (_, index) => input.key(index));
 
-function setUp(entries: Record<string, string> = {}, given: Partial<SignOutPort> = {}) {
+function setUp(entries: Record<string, string> = {}, input: Partial<SignOutPort> = {}) {
   const log: string[] = [];
   const note = (step: string) => {
     if (log.at(-1) !== step) log.push(step);
@@ -39,7 +39,7 @@ function setUp(entries: Record<string, string> = {}, given: Partial<SignOutPort>
     go: (address) => note(`go ${address}`),
     loginAddress: '/en/login/',
     logError: (text) => note(`logged ${text}`),
-    ...given,
+    ...input,
   };
   return { log, local, perTab, run: () => signOut(port) };
 }
@@ -52,11 +52,11 @@ describe('signing out', () => {
   });
 
   it('[SESS-12] [SESS-13] clears both storages except for the two exempt keys', async () => {
-    const kept = { sessionExpiredLogout: 'true', idleLogout: 'true' };
-    const { local, perTab, run } = setUp({ ...kept, other: '1' });
+    const stored = { sessionExpiredLogout: 'true', idleLogout: 'true' };
+    const { local, perTab, run } = setUp({ ...stored, other: '1' });
     await run();
-    expect(names(local)).toEqual(Object.keys(kept));
-    expect(names(perTab)).toEqual(Object.keys(kept));
+    expect(names(local)).toEqual(Object.keys(stored));
+    expect(names(perTab)).toEqual(Object.keys(stored));
   });
 
   it('[SESS-14] keeps accountFailedToLoadLogout when it is set', async () => {

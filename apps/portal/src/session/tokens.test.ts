@@ -40,10 +40,10 @@ function setUp(...answers: readonly Answer[]) {
   const client = new OktaAuth({ issuer: 'https://id.example/oauth2/a', clientId: 'portal' });
   let stored: Tokens = tokensOf('old');
   const rest = [...answers];
-  let asked = 0;
+  let requestCount = 0;
   client.tokenManager.getTokensSync = () => stored;
   client.tokenManager.renew = async () => {
-    asked += 1;
+    requestCount += 1;
     try {
       stored = rest.shift()?.(stored) ?? {};
       return stored.accessToken;
@@ -52,7 +52,7 @@ function setUp(...answers: readonly Answer[]) {
       throw error;
     }
   };
-  return { client, asked: () => asked };
+  return { client, asked: () => requestCount };
 }
 const lost: Answer = () => {
   throw new TypeError('Failed to fetch');

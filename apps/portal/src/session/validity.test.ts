@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isSessionValid, type SessionFacts } from './validity.ts';
 
 const issuedAt = Date.UTC(2026, 10, 21, 9);
-const facts = (given: Partial<SessionFacts> = {}): SessionFacts => ({
+const facts = (input: Partial<SessionFacts> = {}): SessionFacts => ({
   tokenIssuedAt: issuedAt,
   now: issuedAt,
   tokenTtlSeconds: 900,
   tokenTtlMultiplier: 1,
   marker: null,
   bypass: null,
-  ...given,
+  ...input,
 });
 
 describe('a session', () => {

@@ -391,8 +391,8 @@ describe('previewImport', () => {
       }),
     });
     const progress: number[] = [];
-    const told = await previewImport(client, file, { onProgress: (rows) => progress.push(rows) });
-    expect(told).toMatchObject({ ok: true, data: { added: 1_094, changed: 6, unchanged: 0 } });
+    const result = await previewImport(client, file, { onProgress: (rows) => progress.push(rows) });
+    expect(result).toMatchObject({ ok: true, data: { added: 1_094, changed: 6, unchanged: 0 } });
     expect(progress).toEqual([500, 1_000, 1_100]);
     expect(named(gateway)).toHaveLength(3);
   });
@@ -401,8 +401,8 @@ describe('previewImport', () => {
     const { client, gateway } = clientOf({
       previewPurchaseImport: () => refuse(403, 'access.denied'),
     });
-    const told = await previewImport(client, file);
-    expect(told).toMatchObject({ ok: false, failure: { errorCode: 'access.denied' } });
+    const result = await previewImport(client, file);
+    expect(result).toMatchObject({ ok: false, failure: { errorCode: 'access.denied' } });
     expect(named(gateway)).toHaveLength(1);
   });
 });

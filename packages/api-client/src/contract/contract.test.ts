@@ -40,16 +40,16 @@ describe('the contract', () => {
 
   it('declares a schema for every path parameter', () => {
     for (const [name, { path, params }] of calls) {
-      const given: Record<string, string> = {};
-      for (const [, parameter = ''] of path.matchAll(/:([A-Za-z]+)/g)) given[parameter] = '0';
+      const input: Record<string, string> = {};
+      for (const [, parameter = ''] of path.matchAll(/:([A-Za-z]+)/g)) input[parameter] = '0';
       const isDeclared = params !== undefined;
-      expect(isDeclared, name).toBe(Object.keys(given).length > 0);
+      expect(isDeclared, name).toBe(Object.keys(input).length > 0);
       if (!params) continue;
       const wrong = z.safeParse(params, {});
       expect(
         wrong.error?.issues.map((issue) => String(issue.path[0])),
         name,
-      ).toEqual(Object.keys(given));
+      ).toEqual(Object.keys(input));
     }
   });
 

@@ -6,8 +6,11 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers });
 
 /** A loader that never really waits; `answers` are returned one after the other. */
-function loaderWith(answers: readonly (Response | Error)[], options: Partial<LoaderOptions> = {}) {
-  const left = [...answers];
+function loaderWith(
+  responses: readonly (Response | Error)[],
+  options: Partial<LoaderOptions> = {},
+) {
+  const left = [...responses];
   const sent: { url: string; init: RequestInit; headers: Headers }[] = [];
   const waits: number[] = [];
   const load = createLoader({
@@ -86,10 +89,10 @@ describe('building a request', () => {
 
   it('[GW-01] [GW-07] sends a JSON body and parses a JSON response', async () => {
     const { load, sent } = loaderWith([json(200, { a: 1 })]);
-    const answer = await load({ method: 'POST', path: '/cards', body: { name: 'Ä' } });
+    const response = await load({ method: 'POST', path: '/cards', body: { name: 'Ä' } });
     expect(sent[0]?.init.body).toBe('{"name":"Ä"}');
     expect(sent[0]?.headers.get('content-type')).toBe('application/json');
-    expect(answer).toMatchObject({ err: null, ok: true, status: 200, body: { a: 1 } });
+    expect(response).toMatchObject({ err: null, ok: true, status: 200, body: { a: 1 } });
   });
 
   it('[GW-10] uses the configured base URLs and encodes the query', async () => {

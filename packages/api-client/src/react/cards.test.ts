@@ -55,7 +55,7 @@ describe('useChangeCardStatus', () => {
     const { world, send, statuses } = await screenWith(gate.promise);
     let result: Awaited<ReturnType<typeof send>> | undefined;
     await act(async () => {
-      void send('hold').then((given) => (result = given));
+      void send('hold').then((input) => (result = input));
     });
     await world.until(() => expect(statuses()).toEqual(['onHold', 'onHold']));
     expect(world.current().change.isPending).toBe(true);

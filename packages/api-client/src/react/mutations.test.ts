@@ -121,8 +121,8 @@ describe('a mutation', () => {
       proveVerbalPasscode: () => refuse(403, 'access.passcode'),
     });
     await act(async () => {
-      const asked = { expectedCards: 0, reason: null, version: 1 };
-      const result = await world.current().change.send('wrong', asked);
+      const request = { expectedCards: 0, reason: null, version: 1 };
+      const result = await world.current().change.send('wrong', request);
       expect(result).toMatchObject({ ok: false, failure: { errorCode: 'access.passcode' } });
     });
     expect(world.asked('closeAccount')).toBe(0);

@@ -124,10 +124,10 @@ describe('a query', () => {
 
   it('polls an order until its cards are active', async () => {
     const steps = ['ordered', 'printed', 'active'] as const;
-    let asked = 0;
+    let requestCount = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const world = await mount(useOrder, SAMPLE_IDS.order, {
-      getOrder: () => sampleOrder({ step: steps[asked++] ?? 'active' }),
+      getOrder: () => sampleOrder({ step: steps[requestCount++] ?? 'active' }),
     });
     await world.until(({ data }) => expect(data?.step).toBe('ordered'));
     for (const step of ['printed', 'active', 'active'] as const) {
@@ -136,7 +136,7 @@ describe('a query', () => {
       });
       await world.until(({ data }) => expect(data?.step).toBe(step));
     }
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     await world.unmount();
   });
 

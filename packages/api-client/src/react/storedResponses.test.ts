@@ -25,12 +25,12 @@ describe('the persisted cache', () => {
     const store = memoryStore();
     const options = { store, userId: 'u1', now: () => 5, logError: log };
     const first = await openStoredResponses(createResponseStore(options), () => 5);
-    let told = 0;
-    first.subscribe(() => (told += 1));
+    let notified = 0;
+    first.subscribe(() => (notified += 1));
     expect(first.newestAt()).toBeNull();
     first.provider().set(key, { isValidating: true });
     first.provider().set(key, { isValidating: false, data: { cardId: 'c1' } });
-    expect([told, first.newestAt()]).toEqual([1, 5]);
+    expect([notified, first.newestAt()]).toEqual([1, 5]);
     await new Promise((resolve) => setTimeout(resolve));
     const next = await openStoredResponses(createResponseStore(options), () => 9);
     expect(next.provider().get(key)).toEqual({ data: { cardId: 'c1' } });
@@ -40,81 +40,81 @@ describe('the persisted cache', () => {
   it('[STORE-20] updates newestAt on a refetch, but not on an in-place change', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
     let now = 5;
-    const answers = await openStoredResponses(createResponseStore(options), () => now);
-    const cache = answers.provider();
+    const stored = await openStoredResponses(createResponseStore(options), () => now);
+    const cache = stored.provider();
     const data = { status: 'active' };
     cache.set(key, { isValidating: true });
     cache.set(key, { isValidating: false, data });
     now = 9;
     const changed = { status: 'held' };
     cache.set(key, { isValidating: false, data: changed });
-    expect(answers.newestAt()).toBe(5);
+    expect(stored.newestAt()).toBe(5);
     cache.set(key, { isValidating: true, data: changed });
     cache.set(key, { isValidating: false, data: changed });
-    expect(answers.newestAt()).toBe(9);
+    expect(stored.newestAt()).toBe(9);
     // a page is set when it arrives, and dropped before it is refetched
     now = 12;
     cache.set(page, { data });
-    expect(answers.newestAt()).toBe(12);
+    expect(stored.newestAt()).toBe(12);
     now = 15;
     cache.set(page, { data: changed });
-    expect(answers.newestAt()).toBe(12);
+    expect(stored.newestAt()).toBe(12);
     cache.set(page, { data: undefined });
     cache.set(page, { data: changed });
-    expect(answers.newestAt()).toBe(15);
+    expect(stored.newestAt()).toBe(15);
   });
 
   it('[STORE-13] does not store failures', async () => {
     const store = memoryStore();
     const options = { store, userId: 'u1', now: () => 5, logError: log };
-    const answers = await openStoredResponses(createResponseStore(options), () => 5);
-    answers.provider().set(key, { error: new Error('down') });
-    answers.provider().set(key, { data: { old: true }, error: new Error('down') });
+    const stored = await openStoredResponses(createResponseStore(options), () => 5);
+    stored.provider().set(key, { error: new Error('down') });
+    stored.provider().set(key, { data: { old: true }, error: new Error('down') });
     await new Promise((resolve) => setTimeout(resolve));
     expect(await store.keys('')).toEqual([]);
   });
 
   it('[MSG-72] tells whether the last read got any response, even a failure', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
-    const answers = await openStoredResponses(createResponseStore(options), () => 5);
-    const cache = answers.provider();
-    let told = 0;
-    answers.subscribe(() => (told += 1));
+    const stored = await openStoredResponses(createResponseStore(options), () => 5);
+    const cache = stored.provider();
+    let notified = 0;
+    stored.subscribe(() => (notified += 1));
     const reads = (code: string | null) => {
       const error = code === null ? undefined : new CallError(clientFailure(code, '', 0));
       cache.set(key, { isValidating: true, data: undefined });
       cache.set(key, { isValidating: false, data: undefined, error });
-      return [answers.isReachable(), told];
+      return [stored.isReachable(), notified];
     };
-    expect(answers.isReachable()).toBe(true);
+    expect(stored.isReachable()).toBe(true);
     expect(reads('network.unreachable')).toEqual([false, 1]);
     expect(reads('network.unreachable')).toEqual([false, 1]);
     expect(reads('access.denied')).toEqual([true, 2]);
     expect(reads('network.unreachable')).toEqual([false, 3]);
     expect(reads(null)).toEqual([true, 4]);
     // known before the read has used up its retries
-    answers.reportUnreachable();
-    answers.reportUnreachable();
-    expect([answers.isReachable(), told]).toEqual([false, 5]);
+    stored.reportUnreachable();
+    stored.reportUnreachable();
+    expect([stored.isReachable(), notified]).toEqual([false, 5]);
     expect(reads(null)).toEqual([true, 6]);
   });
 
   it('[MSG-72] ignores a list that revalidates without a request', async () => {
     const options = { store: memoryStore(), userId: 'u1', now: () => 5, logError: log };
-    const answers = await openStoredResponses(createResponseStore(options), () => 5);
-    const cache = answers.provider();
+    const stored = await openStoredResponses(createResponseStore(options), () => 5);
+    const cache = stored.provider();
     const error = new CallError(clientFailure('network.unreachable', '', 0));
     const ends = (read: string, data: unknown, failure?: CallError) => {
       cache.set(read, { isValidating: true, data });
       cache.set(read, { isValidating: false, data, error: failure });
-      return answers.isReachable();
+      return stored.isReachable();
     };
     const pages = [{ items: [] }];
     expect(ends(key, undefined, error)).toBe(false);
     expect(ends(`$inf$${key}`, pages)).toBe(false);
     cache.set(`$inf$${key}`, { isValidating: true, data: pages });
     cache.set(`$inf$${key}`, { isValidating: false, data: [{ items: [1] }] });
-    expect(answers.isReachable()).toBe(true);
+    expect(stored.isReachable()).toBe(true);
     expect(ends(`$inf$${key}`, pages, error)).toBe(false);
   });
 });

@@ -44,22 +44,22 @@ const day = (at: number) => new Date(START + at * 24 * HOUR).toISOString().slice
 let serial = 0;
 
 /** A remote configuration whose service responds with `answers`, by path. */
-function setUp(answers: Record<string, Answer> = {}, store: KeyValueStore = memoryStore()) {
-  const asked: Asked[] = [];
+function setUp(responses: Record<string, Answer> = {}, store: KeyValueStore = memoryStore()) {
+  const requests: Asked[] = [];
   const clock = { now: START };
   const timeouts: number[] = [];
   /** Events that happen while the page waits, one per wait. */
   const meanwhile: (() => void)[] = [];
   const logged: string[] = [];
-  const given: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...answers };
+  const input: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...responses };
   const ports: RemoteConfigPorts = {
     fetch: async (url, init) => {
       const { pathname, search } = new URL(url);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-      asked.push({ path: pathname, query: search, headers: new Headers(init.headers), body });
-      const answer = given[pathname];
-      if (!answer) throw new TypeError('Failed to fetch');
-      return answer();
+      requests.push({ path: pathname, query: search, headers: new Headers(init.headers), body });
+      const response = input[pathname];
+      if (!response) throw new TypeError('Failed to fetch');
+      return response();
     },
     store,
     now: () => clock.now,
@@ -76,14 +76,14 @@ function setUp(answers: Record<string, Answer> = {}, store: KeyValueStore = memo
     logError: (text) => logged.push(text),
   };
   const own = { ...settings, appId: `${settings.appId}:${serial}` };
-  const of = (path: string) => asked.filter((one) => one.path === path);
+  const of = (path: string) => requests.filter((request) => request.path === path);
   return {
     remote: createRemoteConfig(own, ports),
     ports,
     own,
-    asked,
+    asked: requests,
     of,
-    given,
+    given: input,
     clock,
     timeouts,
     meanwhile,

@@ -199,7 +199,7 @@ const fleets = (...ids: string[]) => [{ items: ids.map((fleetId) => ({ fleetId }
 
 describe('the response store', () => {
   const card = { cardId: 'c1' };
-  const asked = { accountId: 'a1', request: {} };
+  const parts = { accountId: 'a1', request: {} };
 
   it.each([
     [
@@ -240,7 +240,7 @@ describe('the response store', () => {
     responses.store({
       responseKey: 'k1',
       name: 'listFleets',
-      ...asked,
+      ...parts,
       response: { items: ids.map((fleetId) => ({ fleetId })) },
     });
 
@@ -261,14 +261,14 @@ describe('the response store', () => {
 
   it('does not return responses of another user or over 30 days old', async () => {
     const { responses, store } = openResponses();
-    await responses.store({ responseKey: 'k1', name: 'getCard', ...asked, response: card });
+    await responses.store({ responseKey: 'k1', name: 'getCard', ...parts, response: card });
     expect(await openResponses('u2', store).responses.all()).toEqual([]);
     expect(await openResponses('u1', store, 31 * 86_400_000).responses.all()).toEqual([]);
   });
 
   it('does not store responses to calls without a cache rule', async () => {
     const { responses, store } = openResponses();
-    await responses.store({ responseKey: 'k1', name: 'orderCards', ...asked, response: card });
+    await responses.store({ responseKey: 'k1', name: 'orderCards', ...parts, response: card });
     expect(await store.keys('')).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ const streamOf = (...chunks: string[]) =>
 describe('followEvents', () => {
   it('[GW-134] parses split chunks, resumes after the last ID, and stops on a 401', async () => {
     const seen: StreamEvent[] = [];
-    const asked: (string | null)[] = [];
+    const requests: (string | null)[] = [];
     const waits: number[] = [];
-    const answers = [
+    const responses = [
       () =>
         streamOf(': here\n\nevent: notif', 'ications\nid: 7\ndata: a\n', 'data: b\n\n: beat\n\n'),
       () => Promise.reject(new TypeError('offline')),
@@ -30,10 +30,10 @@ describe('followEvents', () => {
       onEvent: (event) => seen.push(event),
       signal: new AbortController().signal,
       fetch: async (_address, { headers }) => {
-        asked.push(new Headers(headers).get('last-event-id'));
-        const answer = answers.shift();
-        if (!answer) throw new Error('asked too often');
-        return answer();
+        requests.push(new Headers(headers).get('last-event-id'));
+        const response = responses.shift();
+        if (!response) throw new Error('asked too often');
+        return response();
       },
       wait: (milliseconds) => {
         waits.push(milliseconds);
@@ -45,7 +45,7 @@ describe('followEvents', () => {
       { event: 'message', id: '8', data: 'c' },
       { event: 'message', id: '', data: 'd' },
     ]);
-    expect(asked).toEqual([null, '7', '7', '7', '8']);
+    expect(requests).toEqual([null, '7', '7', '7', '8']);
     expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);
   });
 
@@ -60,7 +60,7 @@ describe('followEvents', () => {
       if (step === at) control.abort();
     };
     // a second attempt would be refused for good
-    const answers = [
+    const responses = [
       () => Promise.reject(new TypeError('offline')),
       () => Promise.resolve(new Response('', { status: 401 })),
     ];
@@ -73,7 +73,7 @@ describe('followEvents', () => {
       fetch: (_address, { signal }) => {
         signals.push(signal);
         take('request');
-        return answers.shift()?.() ?? Promise.reject(new Error('asked too often'));
+        return responses.shift()?.() ?? Promise.reject(new Error('asked too often'));
       },
       wait: () => {
         take('wait');

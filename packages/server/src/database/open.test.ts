@@ -85,11 +85,11 @@ describe('openDatabase', () => {
     ['2026-11-21T08:30:00Z', '2026-11-21T08:30:00.000Z'],
     ['2026-11-21T08:30:00.1Z', '2026-11-21T08:30:00.100Z'],
     ['2026-11-21T08:30:00.123999Z', '2026-11-21T08:30:00.123Z'],
-  ])('returns %s as %s in any session time zone', async (given, expected) => {
+  ])('returns %s as %s in any session time zone', async (input, expected) => {
     for (const zone of ['UTC', 'Asia/Kolkata', 'America/Chicago']) {
       const rows = await database.db.transaction().execute(async (trx) => {
         await sql`SET LOCAL TIME ZONE ${sql.lit(zone)}`.execute(trx);
-        return (await sql`SELECT ${given}::timestamptz AS at`.execute(trx)).rows;
+        return (await sql`SELECT ${input}::timestamptz AS at`.execute(trx)).rows;
       });
       expect(rows).toEqual([{ at: expected }]);
     }
@@ -106,8 +106,8 @@ describe('openDatabase', () => {
   });
 
   it('runs several statements and stays usable after one of them fails', async () => {
-    const made = await database.executeRaw('SELECT 1 AS one; SELECT 2 AS two');
-    expect(made.rows).toEqual([{ one: 1 }, { two: 2 }]);
+    const created = await database.executeRaw('SELECT 1 AS one; SELECT 2 AS two');
+    expect(created.rows).toEqual([{ one: 1 }, { two: 2 }]);
     await expect(database.executeRaw('BEGIN; SELECT 1/0; COMMIT')).rejects.toThrow(/division/);
     expect((await database.executeRaw('SELECT $1::int AS n', [7])).rows).toEqual([{ n: 7 }]);
   });

@@ -3,14 +3,14 @@ import { isPlainRead, readPool, type DriverPool } from './readPool.ts';
 
 /** A pool that records its queries, as `name: text` if they are prepared, and fails as told. */
 function noted(failures: Readonly<Record<string, string>> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const pool: DriverPool = {
     options: {},
     connect: () =>
       Promise.resolve({
         query: ({ name, text }, done) => {
           const what = name === undefined ? text : `${name}: ${text}`;
-          asked.push(what);
+          requests.push(what);
           const code = failures[what];
           const error = code === undefined ? null : Object.assign(new Error(code), { code });
           done(error, { command: '', rowCount: 0, oid: 0, rows: [], fields: [] });
@@ -20,7 +20,7 @@ function noted(failures: Readonly<Record<string, string>> = {}) {
       }),
     end: () => Promise.resolve(),
   };
-  return { asked, pool: readPool(pool) };
+  return { asked: requests, pool: readPool(pool) };
 }
 
 /** Sends queries inside what the query builder considers a transaction. */

@@ -18,15 +18,17 @@ function appWithLog() {
 describe('requestLog', () => {
   it('keeps a well-formed request ID and returns it', async () => {
     const { app } = appWithLog();
-    const answer = await app.request('/people/x', { headers: { 'x-request-id': 'abcdef12-3456' } });
-    expect(answer.headers.get('x-request-id')).toBe('abcdef12-3456');
-    expect(await answer.json()).toEqual({ id: 'abcdef12-3456' });
+    const response = await app.request('/people/x', {
+      headers: { 'x-request-id': 'abcdef12-3456' },
+    });
+    expect(response.headers.get('x-request-id')).toBe('abcdef12-3456');
+    expect(await response.json()).toEqual({ id: 'abcdef12-3456' });
   });
 
   it('replaces a request ID that could forge a log line', async () => {
     const { app } = appWithLog();
-    const answer = await app.request('/people/x', { headers: { 'x-request-id': 'a b {"x":1}' } });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await app.request('/people/x', { headers: { 'x-request-id': 'a b {"x":1}' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('logs the route pattern but no query, since paths and queries can name people', async () => {

@@ -31,8 +31,8 @@ it('finds the guide’s retired words, the catalogs, and the pages', () => {
 });
 
 it.each(retired)('no text contains “%s”', (word) => {
-  const said = new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'i');
-  expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
+  const pattern = new RegExp(String.raw`(?<!\w)${word}(?!\w)`, 'i');
+  expect(texts.filter(({ text }) => pattern.test(text))).toEqual([]);
 });
 
 // The other retired words are fine in longer texts.
@@ -40,8 +40,10 @@ it.each(['nobody', 'somebody', 'everybody', 'anew', 'meanwhile', 'user name', 't
   'no page contains “%s”',
   (word) => {
     expect(retired).toContain(word);
-    const said = new RegExp(String.raw`(?<![\w\`"-])${word}(?!\w)`, 'i');
-    expect(pages.filter((file) => said.test(readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual([]);
+    const pattern = new RegExp(String.raw`(?<![\w\`"-])${word}(?!\w)`, 'i');
+    expect(pages.filter((file) => pattern.test(readFileSync(`${ROOT}/${file}`, 'utf8')))).toEqual(
+      [],
+    );
   },
 );
 
@@ -56,6 +58,6 @@ it.each([
   ['a contraction', /n[’']t\b|[a-z][’'](?:ll|re|ve)\b/],
   // The formatter treats an empty singular as missing and uses the plural.
   ['a singular without words', /\b(?:one|=\d+) \{\}/],
-])('no text contains %s', (_, said) => {
-  expect(texts.filter(({ text }) => said.test(text))).toEqual([]);
+])('no text contains %s', (_, pattern) => {
+  expect(texts.filter(({ text }) => pattern.test(text))).toEqual([]);
 });

@@ -64,8 +64,8 @@ it.each([
         [language, `“${word}”`, new RegExp(String.raw`(?<!\p{L})${word}(?!\p{L})`, 'iu')] as const,
     ),
   ),
-] as const)('no text in %s contains %s', (language, _, said) => {
-  expect(textsIn(language).filter((text) => said.test(text))).toEqual([]);
+] as const)('no text in %s contains %s', (language, _, pattern) => {
+  expect(textsIn(language).filter((text) => pattern.test(text))).toEqual([]);
 });
 
 it('finds the guide’s retired words and the translated texts', () => {

@@ -6,11 +6,11 @@ const plainLetters = /[A-Za-z]/;
 
 describe('the pseudo-language', () => {
   it('replaces every plain letter, adds 40% to the length, and marks both edges', () => {
-    const said = pseudo('Block 3 cards, irreversibly');
-    expect(said).not.toMatch(plainLetters);
-    expect(said).toContain('3');
-    expect(said.length).toBe('Block 3 cards, irreversibly'.length + 11 + 2);
-    expect([said.at(0), said.at(-1)]).toEqual(PSEUDO_EDGES);
+    const text = pseudo('Block 3 cards, irreversibly');
+    expect(text).not.toMatch(plainLetters);
+    expect(text).toContain('3');
+    expect(text.length).toBe('Block 3 cards, irreversibly'.length + 11 + 2);
+    expect([text.at(0), text.at(-1)]).toEqual(PSEUDO_EDGES);
   });
 
   it('leaves empty text empty and puts one pair of edges around nested text', () => {

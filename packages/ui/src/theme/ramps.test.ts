@@ -14,9 +14,9 @@ describe.each(BRANDS)('color ramps of %s', (brand) => {
   test('colors six steps apart have a contrast of at least 4.5, and five apart, 3', () => {
     const colors = RAMPS.map((name) => [...ramp(name, brand).values()]);
     const least = (apart: number) => {
-      const ratios = colors.flatMap((one) =>
+      const ratios = colors.flatMap((color) =>
         colors.flatMap((other) =>
-          one.slice(0, RAMP_STEPS.length - apart).map((light, at) => {
+          color.slice(0, RAMP_STEPS.length - apart).map((light, at) => {
             const dark = other[at + apart];
             return dark ? contrastOf(light, dark) : 0;
           }),

@@ -30,10 +30,10 @@ describe('permissionMatrix', () => {
     expect(matrix.map(({ permission }) => permission)).toEqual(PERMISSIONS);
     for (const { permission, roles, disabledIn } of matrix) {
       for (const role of ROLES) {
-        const who = { role, fleetIds: null, extraPermissions: [] };
-        expect(roles[role]).toBe(can({ ...who, accountState: 'open' }, permission).allowed);
+        const user = { role, fleetIds: null, extraPermissions: [] };
+        expect(roles[role]).toBe(can({ ...user, accountState: 'open' }, permission).allowed);
         for (const accountState of disabledIn) {
-          expect(can({ ...who, accountState }, permission).allowed).toBe(false);
+          expect(can({ ...user, accountState }, permission).allowed).toBe(false);
         }
       }
     }
@@ -43,12 +43,12 @@ describe('permissionMatrix', () => {
     const all = resolveFlags(
       Object.fromEntries(Object.keys(FLAG_DEFAULTS).map((name) => [name, true])),
     );
-    const who = { role: 'administrator', accountState: 'open', extraPermissions: [] } as const;
+    const user = { role: 'administrator', accountState: 'open', extraPermissions: [] } as const;
     for (const { permission, isOfWholeAccount, flags } of permissionMatrix()) {
-      expect(can({ ...who, fleetIds: ['north'] }, permission).allowed).toBe(!isOfWholeAccount);
+      expect(can({ ...user, fleetIds: ['north'] }, permission).allowed).toBe(!isOfWholeAccount);
       const needed = [...all].filter((flag) => {
         const others = new Set([...all].filter((other) => other !== flag));
-        return !can({ ...who, fleetIds: null, flags: others }, permission).allowed;
+        return !can({ ...user, fleetIds: null, flags: others }, permission).allowed;
       });
       expect(flags.toSorted()).toEqual(needed.toSorted());
     }

@@ -25,9 +25,9 @@ const keyWith = (isOn: boolean): Actor => ({
   role: 'key',
   extraPermissions: ['cards.view'],
 });
-const keysAgainst = (who: Actor, permission: Permission, target: Target = {}) => {
-  const answer = can(who, permission, target);
-  return answer.allowed ? [] : answer.reasons.map(({ key }) => key);
+const keysAgainst = (user: Actor, permission: Permission, target: Target = {}) => {
+  const result = can(user, permission, target);
+  return result.allowed ? [] : result.reasons.map(({ key }) => key);
 };
 
 const rows: readonly [ids: string, role: Role, permission: Permission, allowed: boolean][] = [
@@ -104,60 +104,60 @@ describe('can', () => {
   it.each(['readOnly', 'locked', 'closed'] as const)(
     '[ROLE-20] [ROLE-21] [USER-07] allows viewing but no card orders in a %s account',
     (accountState) => {
-      const who = actor('administrator', { accountState });
-      expect(VIEWING_PERMISSIONS.filter((name) => !can(who, name).allowed)).toEqual([]);
-      expect(can(who, 'cards.order').allowed).toBe(false);
+      const user = actor('administrator', { accountState });
+      expect(VIEWING_PERMISSIONS.filter((name) => !can(user, name).allowed)).toEqual([]);
+      expect(can(user, 'cards.order').allowed).toBe(false);
     },
   );
 
   it('[ROLE-20] refuses every change in a read-only account', () => {
-    const who = actor('administrator', { accountState: 'readOnly' });
-    expect(permissionsOf(who).toSorted()).toEqual(kept);
-    expect(keysAgainst(who, 'bills.pay')).toEqual(['access.accountReadOnly']);
+    const user = actor('administrator', { accountState: 'readOnly' });
+    expect(permissionsOf(user).toSorted()).toEqual(kept);
+    expect(keysAgainst(user, 'bills.pay')).toEqual(['access.accountReadOnly']);
   });
 
   it('[USER-12] [ROLE-21] lets a locked account pay bills and stop cards, not order cards', () => {
-    const who = actor('manager', { accountState: 'locked' });
-    expect(keysAgainst(who, 'cards.order')).toEqual(['access.accountLocked']);
-    expect(keysAgainst(who, 'bills.pay')).toEqual([]);
-    expect(keysAgainst(who, 'cards.changeStatus')).toEqual([]);
+    const user = actor('manager', { accountState: 'locked' });
+    expect(keysAgainst(user, 'cards.order')).toEqual(['access.accountLocked']);
+    expect(keysAgainst(user, 'bills.pay')).toEqual([]);
+    expect(keysAgainst(user, 'cards.changeStatus')).toEqual([]);
   });
 
   it('[USER-20] limits an actor to the fleets they were granted', () => {
-    const who = actor('manager', { fleetIds: ['north'] });
-    expect(keysAgainst(who, 'cards.order', { fleetId: 'north' })).toEqual([]);
-    expect(keysAgainst(who, 'cards.order', { fleetId: 'south' })).toEqual(['access.fleet']);
+    const user = actor('manager', { fleetIds: ['north'] });
+    expect(keysAgainst(user, 'cards.order', { fleetId: 'north' })).toEqual([]);
+    expect(keysAgainst(user, 'cards.order', { fleetId: 'south' })).toEqual(['access.fleet']);
     expect(
       keysAgainst(actor('manager', { fleetIds: [] }), 'cards.view', { fleetId: 'north' }),
     ).toEqual(['access.fleet']);
-    expect(keysAgainst(who, 'cards.order')).toEqual([]);
+    expect(keysAgainst(user, 'cards.order')).toEqual([]);
     expect(keysAgainst(actor('manager'), 'cards.order', { fleetId: 'south' })).toEqual([]);
   });
 
   it.each(['bills.view', 'bills.pay', 'payments.view', 'statements.view'] as const)(
     '[USER-20] allows %s, which spans every fleet, only with access to all fleets',
     (permission) => {
-      const some = actor('manager', { fleetIds: ['north'] });
-      expect(keysAgainst(some, permission)).toEqual(['access.wholeAccount']);
+      const regional = actor('manager', { fleetIds: ['north'] });
+      expect(keysAgainst(regional, permission)).toEqual(['access.wholeAccount']);
       expect(keysAgainst(actor('manager'), permission)).toEqual([]);
     },
   );
 
   it('[PID-16] adds permissions granted to one person and ignores unknown names', () => {
-    const who = actor('viewer', { extraPermissions: ['cards.order', 'everything'] });
-    expect(can(who, 'cards.order').allowed).toBe(true);
-    expect(can(who, 'users.manage').allowed).toBe(false);
+    const user = actor('viewer', { extraPermissions: ['cards.order', 'everything'] });
+    expect(can(user, 'cards.order').allowed).toBe(true);
+    expect(can(user, 'users.manage').allowed).toBe(false);
   });
 
   it('[UI-18] refuses users.manage while emulating', () => {
-    const who = actor('administrator', { emulatedBy: 'support-1' });
-    expect(keysAgainst(who, 'users.manage')).toEqual(['access.emulated']);
+    const user = actor('administrator', { emulatedBy: 'support-1' });
+    expect(keysAgainst(user, 'users.manage')).toEqual(['access.emulated']);
     expect(keysAgainst(actor('administrator', { emulatedBy: null }), 'users.manage')).toEqual([]);
   });
 
   it('returns every reason, not just the first', () => {
-    const who = actor('viewer', { accountState: 'closed', fleetIds: [], emulatedBy: 'support-1' });
-    expect(keysAgainst(who, 'users.manage', { fleetId: 'north' })).toEqual([
+    const user = actor('viewer', { accountState: 'closed', fleetIds: [], emulatedBy: 'support-1' });
+    expect(keysAgainst(user, 'users.manage', { fleetId: 'north' })).toEqual([
       'access.role',
       'access.accountClosed',
       'access.fleet',
@@ -179,16 +179,16 @@ describe('can', () => {
 
   it('[EXPR-10] lets a manager issue express checks only by individual grant', () => {
     expect(keysAgainst(actor('manager'), 'expressChecks.issue')).toEqual(['access.role']);
-    const who = actor('manager', { extraPermissions: ['expressChecks.issue'] });
-    expect(keysAgainst(who, 'expressChecks.issue')).toEqual([]);
-    expect(keysAgainst(who, 'expressChecks.changeStatus')).toEqual(['access.role']);
+    const user = actor('manager', { extraPermissions: ['expressChecks.issue'] });
+    expect(keysAgainst(user, 'expressChecks.issue')).toEqual([]);
+    expect(keysAgainst(user, 'expressChecks.changeStatus')).toEqual(['access.role']);
   });
 
   it('[PID-16] withholds from one person a permission that their role has', () => {
     expect(keysAgainst(actor('manager'), 'promptedIds.edit')).toEqual([]);
-    const who = actor('manager', { withheldPermissions: ['promptedIds.edit'] });
-    expect(keysAgainst(who, 'promptedIds.edit')).toEqual(['access.role']);
-    expect(keysAgainst(who, 'promptedIds.view')).toEqual([]);
+    const user = actor('manager', { withheldPermissions: ['promptedIds.edit'] });
+    expect(keysAgainst(user, 'promptedIds.edit')).toEqual(['access.role']);
+    expect(keysAgainst(user, 'promptedIds.view')).toEqual([]);
     expect(GRANTED_PERMISSIONS).toContain('promptedIds.edit');
   });
 
@@ -219,11 +219,11 @@ describe('can', () => {
   });
 
   it('[FLAG-05] [FLAG-13] [FLAG-15] refuses features flagged off, if flags are given', () => {
-    const who = actor('administrator', { flags: resolveFlags({ expressChecks: false }) });
-    expect(keysAgainst(who, 'expressChecks.issue')).toEqual(['access.featureOff']);
-    expect(keysAgainst(who, 'cardGroups.view')).toEqual(['access.featureOff']);
-    expect(keysAgainst(who, 'pins.remind')).toEqual(['access.featureOff']);
-    expect(keysAgainst(who, 'reports.view')).toEqual([]);
+    const user = actor('administrator', { flags: resolveFlags({ expressChecks: false }) });
+    expect(keysAgainst(user, 'expressChecks.issue')).toEqual(['access.featureOff']);
+    expect(keysAgainst(user, 'cardGroups.view')).toEqual(['access.featureOff']);
+    expect(keysAgainst(user, 'pins.remind')).toEqual(['access.featureOff']);
+    expect(keysAgainst(user, 'reports.view')).toEqual([]);
     expect(keysAgainst(actor('administrator', { flags: new Set() }), 'cards.view')).toEqual([]);
     expect(keysAgainst(actor('administrator'), 'cardGroups.view')).toEqual([]);
     const on = actor('administrator', { flags: resolveFlags({ cardGroups: true }) });
@@ -243,8 +243,8 @@ describe('can', () => {
       for (const role of ROLES) {
         for (const accountState of ACCOUNT_STATES) {
           const extraPermissions = [...PERMISSIONS];
-          const who = actor(role, { accountState, extraPermissions, emulatedBy: 'support-1' });
-          expect(keysAgainst(who, permission)).toContain('access.emulated');
+          const user = actor(role, { accountState, extraPermissions, emulatedBy: 'support-1' });
+          expect(keysAgainst(user, permission)).toContain('access.emulated');
         }
       }
     },
@@ -269,7 +269,7 @@ describe('can', () => {
   });
 
   it('[ROLE-23] requires the actor’s verbal passcode to change another user', () => {
-    const who = actor('administrator', { userId: 'dana' });
+    const user = actor('administrator', { userId: 'dana' });
     const isPasscodeCorrect = false;
     const another = { userId: 'rosa', isPasscodeCorrect };
     for (const permission of [
@@ -277,11 +277,11 @@ describe('can', () => {
       'users.changeRole',
       'users.resetCredentials',
     ] as const) {
-      expect(keysAgainst(who, permission, another)).toEqual(['access.passcode']);
-      expect(keysAgainst(who, permission, { ...another, isPasscodeCorrect: true })).toEqual([]);
+      expect(keysAgainst(user, permission, another)).toEqual(['access.passcode']);
+      expect(keysAgainst(user, permission, { ...another, isPasscodeCorrect: true })).toEqual([]);
     }
-    expect(keysAgainst(who, 'users.edit', { userId: 'dana', isPasscodeCorrect })).toEqual([]);
-    expect(keysAgainst(who, 'users.manage', another)).toEqual([]);
+    expect(keysAgainst(user, 'users.edit', { userId: 'dana', isPasscodeCorrect })).toEqual([]);
+    expect(keysAgainst(user, 'users.manage', another)).toEqual([]);
     // Without an ID, the actor cannot be recognized as that person.
     expect(keysAgainst(actor('administrator'), 'users.edit', { isPasscodeCorrect })).toEqual([
       'access.passcode',
@@ -289,21 +289,21 @@ describe('can', () => {
   });
 
   it('[EXPR-11] requires the actor’s verbal passcode to issue an express check', () => {
-    const who = actor('administrator', { userId: 'dana' });
+    const user = actor('administrator', { userId: 'dana' });
     expect(
-      keysAgainst(who, 'expressChecks.issue', { userId: 'dana', isPasscodeCorrect: false }),
+      keysAgainst(user, 'expressChecks.issue', { userId: 'dana', isPasscodeCorrect: false }),
     ).toEqual(['access.passcode']);
-    expect(keysAgainst(who, 'expressChecks.issue', { isPasscodeCorrect: true })).toEqual([]);
+    expect(keysAgainst(user, 'expressChecks.issue', { isPasscodeCorrect: true })).toEqual([]);
   });
 
   it('refuses to change the actor’s own role or the last administrator’s role', () => {
-    const who = actor('administrator', { userId: 'dana' });
-    expect(keysAgainst(who, 'users.changeRole', { userId: 'dana' })).toEqual(['access.ownRole']);
-    expect(keysAgainst(who, 'users.changeGrants', { userId: 'dana' })).toEqual(['access.ownRole']);
+    const user = actor('administrator', { userId: 'dana' });
+    expect(keysAgainst(user, 'users.changeRole', { userId: 'dana' })).toEqual(['access.ownRole']);
+    expect(keysAgainst(user, 'users.changeGrants', { userId: 'dana' })).toEqual(['access.ownRole']);
     expect(
-      keysAgainst(who, 'users.changeRole', { userId: 'rosa', isLastAdministrator: true }),
+      keysAgainst(user, 'users.changeRole', { userId: 'rosa', isLastAdministrator: true }),
     ).toEqual(['user.lastAdministrator']);
-    expect(keysAgainst(who, 'users.edit', { userId: 'rosa', isLastAdministrator: true })).toEqual(
+    expect(keysAgainst(user, 'users.edit', { userId: 'rosa', isLastAdministrator: true })).toEqual(
       [],
     );
   });
@@ -319,9 +319,9 @@ describe('can', () => {
   it('[ROLE-24] allows exactly the permissions that permissionsOf lists', () => {
     for (const role of ROLES) {
       for (const accountState of ACCOUNT_STATES) {
-        const who = actor(role, { accountState });
-        const listed: readonly string[] = permissionsOf(who);
-        for (const name of PERMISSIONS) expect(can(who, name).allowed).toBe(listed.includes(name));
+        const user = actor(role, { accountState });
+        const listed: readonly string[] = permissionsOf(user);
+        for (const name of PERMISSIONS) expect(can(user, name).allowed).toBe(listed.includes(name));
       }
     }
     expect(isPermission('cards.order')).toBe(true);

@@ -12,7 +12,7 @@ describe('permission grants and denials for one person', () => {
         const kept = { extraPermissions: extra, withheldPermissions: withheld };
         const actor = { role, accountState: 'open', fleetIds: null, ...kept } as const;
         const has = personGrants(role, kept);
-        expect(has.filter((one) => grantableTo(role).includes(one)).toSorted()).toEqual(
+        expect(has.filter((ha) => grantableTo(role).includes(ha)).toSorted()).toEqual(
           wanted.toSorted(),
         );
         for (const one of GRANTED_PERMISSIONS) {

@@ -3,17 +3,21 @@ import { CARD_ACTION_OF_ACCOUNT, cardLifecycle } from '../cards/lifecycle.ts';
 import type { AccountState } from './accounts.ts';
 import { accountLifecycle, type AccountAction, type AccountContext } from './lifecycle.ts';
 
-const context = (some: Partial<AccountContext> = {}): AccountContext => ({
+const context = (overrides: Partial<AccountContext> = {}): AccountContext => ({
   now: new Date('2026-11-21T12:00:00Z'),
   timeZone: 'America/Chicago',
   isDelinquent: false,
   lastActiveAt: new Date('2026-11-20T12:00:00Z'),
   closedAt: null,
   isCustomerService: false,
-  ...some,
+  ...overrides,
 });
-const after = (state: AccountState, action: AccountAction, some: Partial<AccountContext> = {}) => {
-  const applied = accountLifecycle.apply(state, action, context(some));
+const after = (
+  state: AccountState,
+  action: AccountAction,
+  overrides: Partial<AccountContext> = {},
+) => {
+  const applied = accountLifecycle.apply(state, action, context(overrides));
   return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
 };
 const paramsAgainst = (...[state, action, some]: Parameters<typeof after>) => {

@@ -103,8 +103,8 @@ describe('Fraud Protector', () => {
   });
 });
 
-const keysOf = (given: AddOnSettings) =>
-  addOnIssues('fraudProtector', given, 12).map(({ path, key }) => `${path}: ${key}`);
+const keysOf = (input: AddOnSettings) =>
+  addOnIssues('fraudProtector', input, 12).map(({ path, key }) => `${path}: ${key}`);
 
 describe('add-on settings', () => {
   it('have defaults, types, and bounds', () => {

@@ -17,8 +17,8 @@ describe('a waiver claim', () => {
     [{ enrolledAt: new Date('2026-11-20T12:00:01Z') }, false],
     [{ leftAt: new Date('2026-11-20T12:00:01Z') }, true],
     [{ leftAt: grounds.purchasedAt }, false],
-  ])('[ADDON-03] is valid with %j: %s', (some, arises) => {
-    expect(isWaiverClaim({ ...grounds, ...some })).toBe(arises);
+  ])('[ADDON-03] is valid with %j: %s', (overrides, arises) => {
+    expect(isWaiverClaim({ ...grounds, ...overrides })).toBe(arises);
   });
 
   it.each([

@@ -17,16 +17,17 @@ import { milesApart } from './placeAndPrice.ts';
 const found = (
   rule: AnomalyRule,
   purchases: readonly ObservedPurchase[],
-  some: Parameters<typeof vehicle>[0] = {},
-) => anomalies(purchases, vehicle(some)).filter((one) => one.rule === rule);
+  overrides: Parameters<typeof vehicle>[0] = {},
+) => anomalies(purchases, vehicle(overrides)).filter((one) => one.rule === rule);
 const rulesOf = (
   purchases: readonly ObservedPurchase[],
-  some: Parameters<typeof vehicle>[0] = {},
-) => anomalies(purchases, vehicle(some)).map(({ purchaseId, rule }) => `${purchaseId} ${rule}`);
+  overrides: Parameters<typeof vehicle>[0] = {},
+) =>
+  anomalies(purchases, vehicle(overrides)).map(({ purchaseId, rule }) => `${purchaseId} ${rule}`);
 
 const inDallas = (instant: string) => bought('b', instant, { odometerMiles: 50_100, site: DALLAS });
-const keyed = (instant: string, some: Partial<ObservedPurchase> = {}) =>
-  bought('b', instant, { entryMode: 'keyed', ...some });
+const keyed = (instant: string, overrides: Partial<ObservedPurchase> = {}) =>
+  bought('b', instant, { entryMode: 'keyed', ...overrides });
 const pricedAt = (mills: number) =>
   bought('a', '2026-11-20T14:00:00Z', { lines: [diesel(20_000, mills)] });
 
@@ -180,8 +181,8 @@ describe('price above the regional price', () => {
   });
 });
 
-const againstReport = (purchase: ObservedPurchase, some: Partial<ObservedVehicle> = {}) =>
-  anomalies([purchase], vehicle(some))
+const againstReport = (purchase: ObservedPurchase, overrides: Partial<ObservedVehicle> = {}) =>
+  anomalies([purchase], vehicle(overrides))
     .filter(({ rule }) => rule === 'awayFromPump' || rule === 'aboveTankRoom')
     .map(({ rule, params }) => [rule, params]);
 

@@ -15,11 +15,11 @@ export const DALLAS = {
   longitude: -96.797,
 } as const;
 
-export const vehicle = (some: Partial<ObservedVehicle> = {}): ObservedVehicle => ({
+export const vehicle = (overrides: Partial<ObservedVehicle> = {}): ObservedVehicle => ({
   tankCapacityMilligallons: null,
   usualMilesPerGallon: null,
   shift: null,
-  ...some,
+  ...overrides,
 });
 
 export const diesel = (milligallons: number, unitPriceMills = 3899) => ({
@@ -33,7 +33,7 @@ export const diesel = (milligallons: number, unitPriceMills = 3899) => ({
 export const bought = (
   purchaseId: string,
   instant: string,
-  some: Partial<ObservedPurchase> = {},
+  overrides: Partial<ObservedPurchase> = {},
 ): ObservedPurchase => ({
   purchaseId,
   at: new Date(instant),
@@ -41,5 +41,5 @@ export const bought = (
   odometerMiles: null,
   site: AMARILLO,
   lines: [diesel(20_000)],
-  ...some,
+  ...overrides,
 });

@@ -10,9 +10,9 @@ const readings = (...miles: readonly (number | null)[]) =>
 const found = (
   purchases: readonly ObservedPurchase[],
   rules: readonly AnomalyRule[],
-  some: Partial<ObservedVehicle> = {},
+  overrides: Partial<ObservedVehicle> = {},
 ) =>
-  anomalies(purchases, vehicle(some))
+  anomalies(purchases, vehicle(overrides))
     .filter(({ rule }) => rules.includes(rule))
     .map(({ purchaseId, rule, params, otherId }) => ({ purchaseId, rule, params, otherId }));
 
@@ -157,8 +157,8 @@ describe('miles per gallon', () => {
 
   it('adds the gallons of a fill without a reading to the next fill', () => {
     const [start, ...fills] = driven(300, 300, 300, 300, 300, 300);
-    const unread = fills.map((one, index) =>
-      index % 2 === 0 ? { ...one, odometerMiles: null } : one,
+    const unread = fills.map((fill, index) =>
+      index % 2 === 0 ? { ...fill, odometerMiles: null } : fill,
     );
     expect(drift([...(start ? [start] : []), ...unread], 15)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { cardOrder, cardOrders, cfnCardOrders, type CardOrder } from './cardOrde
 
 const fleetId = '0197a1b2-0000-7000-8000-000000000001';
 const profileId = '0197a1b2-0000-7000-8000-000000000002';
-const order = (some: Partial<Record<keyof CardOrder, unknown>> = {}) => ({
+const order = (overrides: Partial<Record<keyof CardOrder, unknown>> = {}) => ({
   cardType: 'driver',
   fleetId,
   departmentId: null,
@@ -21,7 +21,7 @@ const order = (some: Partial<Record<keyof CardOrder, unknown>> = {}) => ({
   vin: null,
   licensePlate: null,
   limits: { perTransactionCents: null, perDayCents: null, perDayMilligallons: null },
-  ...some,
+  ...overrides,
 });
 const issues = (value: unknown) => {
   const parsed = cardOrder.safeParse(value);
@@ -35,8 +35,8 @@ describe('cardOrder', () => {
     ['a driver card', {}],
     ['a vehicle card', { ...vehicle, unitNumber: '118', vehicleName: 'Van 118' }],
     ['a single card', { ...vehicle, cardType: 'single', nameOnCard: 'SHOP 3' }],
-  ])('[CARD-03] accepts %s', (_what, some) => {
-    expect(issues(order(some))).toEqual([]);
+  ])('[CARD-03] accepts %s', (_what, overrides) => {
+    expect(issues(order(overrides))).toEqual([]);
   });
 
   it.each<[ids: string, some: Partial<Record<keyof CardOrder, unknown>>, expected: string[]]>([
@@ -70,8 +70,8 @@ describe('cardOrder', () => {
       { limits: { ...limits, perTransactionCents: 9501, perDayCents: 9500 } },
       ['limits.perTransactionCents limit.transactionAboveDay'],
     ],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(issues(order(some))).toEqual(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(issues(order(overrides))).toEqual(expected);
   });
 
   it('reports all missing fields together', () => {

@@ -83,8 +83,8 @@ describe('[CARD-23] [CARD-25] [CARD-26] [DRIVER-01] [DRIVER-02] [DRIVER-04] [DRI
       { fleet: '', profile: '' },
       'fleet card.fleetRequired, profile card.profileRequired',
     ],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(outcome(cardOrderRow, { ...row, ...some })).toBe(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(outcome(cardOrderRow, { ...row, ...overrides })).toBe(expected);
   });
 
   it('[CARD-26] reads card types in any letter case', () => {

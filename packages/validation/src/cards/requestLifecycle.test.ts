@@ -9,11 +9,11 @@ import {
 const after = (
   state: CardholderRequestState,
   action: CardholderRequestAction,
-  some: Partial<CardholderRequestContext> = {},
+  overrides: Partial<CardholderRequestContext> = {},
 ) => {
   const applied = cardholderRequestLifecycle.apply(state, action, {
     accountState: 'open',
-    ...some,
+    ...overrides,
   });
   return applied.ok ? applied.state : applied.reasons;
 };

@@ -107,7 +107,7 @@ function prove<S extends string, A extends string, C>(
           return { action, allowed: applied.ok, reasons, irreversible };
         });
         expect(answers).toEqual(proven);
-        const unsure = answers.filter((one) => one.allowed !== (one.reasons.length === 0));
+        const unsure = answers.filter((answer) => answer.allowed !== (answer.reasons.length === 0));
         expect(unsure).toEqual([]);
         const keys = answers.flatMap(({ reasons }) => reasons.map(({ key }) => key));
         expect(keys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);

@@ -33,8 +33,8 @@ describe('[LIMIT-12] [TXN-05 to TXN-07] dateRange', () => {
     ['2026-11-01', undefined, 'toDate date.endRequired'],
     [4, '2026-11-21', 'fromDate value.invalid'],
   ])('[LIMIT-12] from %o to %o is %o', (from, to, expected) => {
-    const given = range(from, to);
-    expect(outcome(dateRange({ now }), given)).toEqual(expected === 'taken' ? given : expected);
+    const input = range(from, to);
+    expect(outcome(dateRange({ now }), input)).toEqual(expected === 'taken' ? input : expected);
   });
 
   it('[LIMIT-12] accepts two days exactly if the first is not after the last', () => {
@@ -124,11 +124,11 @@ describe('[TXN-04] [TXN-08] [RPT-04] [PAY-04] [MSG-62] named ranges', () => {
       expect(daysOf({ now }, { fromDate: null, toDate: '2026-11-01' })).toEqual(
         range(earliest, '2026-11-01'),
       );
-      for (const given of [
+      for (const input of [
         { fromDate: '2020-01-01', toDate: null },
         { fromDate: null, toDate: '2020-01-01' },
       ]) {
-        expect(outcome(rangeFor({ now }), daysOf({ now }, given))).toBe(`fromDate ${key}`);
+        expect(outcome(rangeFor({ now }), daysOf({ now }, input))).toBe(`fromDate ${key}`);
       }
       const later = daysOf({ now }, { fromDate: '2026-12-01', toDate: null });
       expect(outcome(rangeFor({ now }), later)).toBe('fromDate dateRange.notYet');

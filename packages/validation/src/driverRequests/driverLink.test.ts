@@ -22,8 +22,8 @@ describe('a decline link', () => {
     ['2026-11-21T16:02:00Z', END],
     ['2026-11-21T16:15:00Z', END],
     ['2026-11-21T16:28:00Z', '2026-11-21T16:43:00.000Z'],
-  ])('lets a request made at %s be answered until %s', (asked, until) => {
-    expect(answerableUntil(END, new Date(asked))).toBe(until);
+  ])('lets a request made at %s be answered until %s', (requestedAt, until) => {
+    expect(answerableUntil(END, new Date(requestedAt))).toBe(until);
   });
 
   const until = '2026-11-21T17:10:00.000Z';

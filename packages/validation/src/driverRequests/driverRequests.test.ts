@@ -22,10 +22,10 @@ import {
 import { DRIVER_TEXTS } from './texts.ts';
 
 const offer = (
-  some: Partial<PurchaseLimits>,
+  overrides: Partial<PurchaseLimits>,
   tried: Partial<PurchaseAttempt> = {},
   used: Parameters<typeof usage>[0] = {},
-) => offerAtDecline(limits(some), usage(used), attempt(tried));
+) => offerAtDecline(limits(overrides), usage(used), attempt(tried));
 const account = attempt().account;
 
 const station = (name: string, latitude: number, longitude: number) => ({
@@ -56,9 +56,9 @@ describe('nearestStations', () => {
 });
 
 describe('cardInWordsOf', () => {
-  const asked = { cardType: 'driver', prompts: { id: 'matched', odometer: 'off' } } as const;
-  const words = (some: Partial<PurchaseLimits>, used: Parameters<typeof usage>[0] = {}) =>
-    cardInWordsOf(limits(some), usage(used), asked);
+  const request = { cardType: 'driver', prompts: { id: 'matched', odometer: 'off' } } as const;
+  const words = (overrides: Partial<PurchaseLimits>, used: Parameters<typeof usage>[0] = {}) =>
+    cardInWordsOf(limits(overrides), usage(used), request);
 
   it('returns what is left of the tightest limit, never below zero', () => {
     expect(
@@ -99,7 +99,7 @@ describe('cardInWordsOf', () => {
 
   it('returns the pump’s prompts, with the ID that the card does not identify', () => {
     expect(words({})).toMatchObject({ askedId: 'V', asksOdometer: false });
-    const ofVehicle = { ...asked, cardType: 'vehicle' } as const;
+    const ofVehicle = { ...request, cardType: 'vehicle' } as const;
     expect(cardInWordsOf(limits({}), usage({}), ofVehicle).askedId).toBe('D');
     const off = { cardType: 'driver', prompts: { id: 'off', odometer: 'reported' } } as const;
     expect(cardInWordsOf(limits({}), usage({}), off)).toMatchObject({
@@ -176,8 +176,8 @@ describe('offerAtDecline', () => {
     ['a wrong ID', {}, { promptedId: { accepted: ['1'], typed: '2' } }],
     ['a wrong reading', {}, { odometer: { lastMiles: 100, typedMiles: 50 } }],
     ['a tank that is too small', { perDayCents: 1 }, { tankCapacityMilligallons: 40_000 }],
-  ])('allows no request with %s', (_what, some, tried) => {
-    expect(offer(some, tried)).toMatchObject({ askMaxCents: 0 });
+  ])('allows no request with %s', (_what, overrides, tried) => {
+    expect(offer(overrides, tried)).toMatchObject({ askMaxCents: 0 });
   });
 
   const anyLimits = fc.record({
@@ -206,36 +206,36 @@ describe('offerAtDecline', () => {
     fc.assert(
       fc.property(anyLimits, anyTry, (some, tried) => {
         const held = limits(some);
-        const asked = attempt(tried);
-        const told = offerAtDecline(held, used, asked);
-        const decision = evaluatePurchase(held, used, asked);
-        expect(told === null).toBe(decision.outcome !== 'declined');
-        if (!told) return;
-        if (told.lessCents !== null) {
-          const less = evaluatePurchase(held, used, { ...asked, acceptsLess: true });
-          expect(less.approvedCents).toBe(told.lessCents);
+        const purchase = attempt(tried);
+        const offer = offerAtDecline(held, used, purchase);
+        const decision = evaluatePurchase(held, used, purchase);
+        expect(offer === null).toBe(decision.outcome !== 'declined');
+        if (!offer) return;
+        if (offer.lessCents !== null) {
+          const less = evaluatePurchase(held, used, { ...purchase, acceptsLess: true });
+          expect(less.approvedCents).toBe(offer.lessCents);
         }
-        for (const state of told.states) {
-          const there = { ...asked, site: { ...asked.site, state } };
+        for (const state of offer.states) {
+          const there = { ...purchase, site: { ...purchase.site, state } };
           expect(evaluatePurchase(held, used, there).outcome).not.toBe('declined');
         }
-        if (told.laterAt !== null) {
-          const at = new Date(told.laterAt);
-          const then = usageLater(used, held, asked.account, { from: asked.at, to: at });
-          expect(evaluatePurchase(held, then, { ...asked, at }).outcome).not.toBe('declined');
+        if (offer.laterAt !== null) {
+          const at = new Date(offer.laterAt);
+          const then = usageLater(used, held, purchase.account, { from: purchase.at, to: at });
+          expect(evaluatePurchase(held, then, { ...purchase, at }).outcome).not.toBe('declined');
         }
         const once = {
-          amountCents: told.askedCents,
+          amountCents: offer.askedCents,
           milligallons: null,
-          untilAt: asked.at.getTime(),
+          untilAt: purchase.at.getTime(),
           siteNumber: null,
           groups: null,
         };
-        const allowed = evaluateAllowedOnce(held, used, asked, once);
-        if (told.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);
-        if (asked.card.state !== 'active') expect(told.askMaxCents).toBe(0);
-        const { availableCents } = asked.account;
-        if (availableCents !== null) expect(told.askMaxCents).toBeLessThanOrEqual(availableCents);
+        const allowed = evaluateAllowedOnce(held, used, purchase, once);
+        if (offer.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);
+        if (purchase.card.state !== 'active') expect(offer.askMaxCents).toBe(0);
+        const { availableCents } = purchase.account;
+        if (availableCents !== null) expect(offer.askMaxCents).toBeLessThanOrEqual(availableCents);
       }),
     );
   });
@@ -261,8 +261,8 @@ describe('a text message to a driver', () => {
     [{ textsOfDay: DRIVER_TEXTS_PER_DAY }, false],
     [{ lastTextAt: new Date('2026-11-21T11:58:00Z') }, true],
     [{ lastTextAt: new Date('2026-11-21T11:58:01Z') }, false],
-  ])('is sent with %o: %s', (some, isSent) => {
-    expect(getsDriverText({ ...contact, ...some }, now)).toBe(isSent);
+  ])('is sent with %o: %s', (overrides, isSent) => {
+    expect(getsDriverText({ ...contact, ...overrides }, now)).toBe(isSent);
   });
 
   it('has every text in English, Spanish, and French', () => {
@@ -342,8 +342,8 @@ describe('a card guide', () => {
     ['cardGuide.driverLeft', { driver: { ...driver, isActive: false } }],
     ['cardGuide.noMobile', { driver: { ...driver, mobile: null } }],
     ['cardGuide.noConsent', { driver: { ...driver, consentedAt: null } }],
-  ])('has refusal %s', (key, some) => {
-    expect(cardGuideRefusal({ ...card, ...some })).toBe(key);
+  ])('has refusal %s', (key, overrides) => {
+    expect(cardGuideRefusal({ ...card, ...overrides })).toBe(key);
   });
 
   it('opens only to the driver and number it was texted to, until it expires', () => {

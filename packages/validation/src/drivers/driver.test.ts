@@ -43,8 +43,8 @@ describe('[DRIVER-01 to DRIVER-05] [DRIVER-17] [CARD-23] [CARD-24] driver', () =
       'mobile mobileNumber.tooShort, mobile mobileNumber.characters',
     ],
     ['ENT-37', { fleetId: '' }, 'fleetId fleet.choose'],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(outcome(driver, { ...person, ...some })).toBe(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(outcome(driver, { ...person, ...overrides })).toBe(expected);
   });
 
   it('[DRIVER-01] [CARD-23] requires 3 letters in a last name and at most 23 in both names', () => {

@@ -10,9 +10,14 @@ import {
 const after = (
   state: ExpressCheckState,
   action: ExpressCheckAction,
-  some: Partial<ExpressCheckContext> = {},
+  overrides: Partial<ExpressCheckContext> = {},
 ) => {
-  const context = { accountState: 'open', isRegistered: false, isCashed: false, ...some } as const;
+  const context = {
+    accountState: 'open',
+    isRegistered: false,
+    isCashed: false,
+    ...overrides,
+  } as const;
   const applied = expressCheckLifecycle.apply(state, action, context);
   return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
 };

@@ -28,15 +28,15 @@ describe('a funding method', () => {
 });
 
 describe('a fee consent', () => {
-  const asked: FeeAgreement = { feeKey: 'fee.funding', feeCents: 550, edition: '2026-11' };
+  const request: FeeAgreement = { feeKey: 'fee.funding', feeCents: 550, edition: '2026-11' };
   it.each<[given: FeeAgreement | null, covers: boolean]>([
-    [asked, true],
+    [request, true],
     [null, false],
-    [{ ...asked, feeKey: 'fee.late' }, false],
-    [{ ...asked, feeCents: 551 }, false],
-    [{ ...asked, edition: '2026-10' }, false],
-  ])('covers only the same fee, amount, and wording: %j', (given, covers) => {
-    expect(coversFee(given, asked)).toBe(covers);
+    [{ ...request, feeKey: 'fee.late' }, false],
+    [{ ...request, feeCents: 551 }, false],
+    [{ ...request, edition: '2026-10' }, false],
+  ])('covers only the same fee, amount, and wording: %j', (input, covers) => {
+    expect(coversFee(input, request)).toBe(covers);
   });
 
   it.each<[change: object, isStanding: boolean]>([
@@ -48,7 +48,7 @@ describe('a fee consent', () => {
     [{ basisPoints: 275, endedAt: '2026-11-22T12:00:00Z' }, false],
   ])('[FUND-12] stands while it has a rate or is monthly, until it ends: %j', (change, stands) => {
     const once = {
-      ...asked,
+      ...request,
       consentId: idOf(1),
       basisPoints: null,
       isMonthly: false,

@@ -105,7 +105,7 @@ describe('redirectReasons', () => {
     ['AUTH-64', { ...answer, savedState: '', returnedState: '' }, ['redirect.noTransaction']],
     ['AUTH-65', { ...answer, interactionCode: null }, ['redirect.noCode']],
     ['AUTH-65', { ...answer, interactionCode: '' }, ['redirect.noCode']],
-  ])('[%s] for %o, returns %o', (_id, given, expected) => {
-    expect(redirectReasons(given).map(({ key }) => key)).toEqual(expected);
+  ])('[%s] for %o, returns %o', (_id, input, expected) => {
+    expect(redirectReasons(input).map(({ key }) => key)).toEqual(expected);
   });
 });

@@ -148,9 +148,9 @@ describe('the column of a problem', () => {
   it('[CARD-03] keeps the first issue found in its cell', () => {
     const row = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Nowhere at all', ...placed]);
     expect(cellOf(row, 'fleet')).toMatchObject({ key: 'import.unknownFleet' });
-    const asked = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Long hual', ...placed]);
-    expect(cellOf(asked, 'fleet')).toMatchObject({ status: 'question' });
-    expect(asked?.entry).toBeNull();
+    const questioned = onlyRow(['Unit', 'Fleet', ...PLACE], ['118', 'Long hual', ...placed]);
+    expect(cellOf(questioned, 'fleet')).toMatchObject({ status: 'question' });
+    expect(questioned?.entry).toBeNull();
   });
 
   it('[ENT-37] is the department if it belongs to another fleet', () => {

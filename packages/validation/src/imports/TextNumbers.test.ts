@@ -12,8 +12,8 @@ it('TextNumbers numbers distinct texts in order of first appearance', () => {
     fc.property(fc.array(text, { maxLength: 60 }), (texts) => {
       const order = [...new Set(texts)];
       const numbers = new TextNumbers();
-      expect(texts.map((one) => numbers.numberOf(one))).toEqual(
-        texts.map((one) => order.indexOf(one)),
+      expect(texts.map((text) => numbers.numberOf(text))).toEqual(
+        texts.map((text) => order.indexOf(text)),
       );
     }),
   );

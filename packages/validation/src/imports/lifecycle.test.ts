@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { enteredImportLifecycle, type EnteredImportContext } from './lifecycle.ts';
 
-const undone = (some: Partial<EnteredImportContext> = {}) =>
+const undone = (overrides: Partial<EnteredImportContext> = {}) =>
   enteredImportLifecycle.apply('confirmed', 'undo', {
     added: 3,
     changedSince: 0,
     outsideFleets: 0,
-    ...some,
+    ...overrides,
   });
 
 describe('enteredImportLifecycle', () => {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { memoizeRecent } from './memoizeRecent.ts';
 
 const counted = () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = memoizeRecent('', (text: string) => {
-    asked.push(text);
+    requests.push(text);
     return { text };
   });
-  return { ask, asked };
+  return { ask, asked: requests };
 };
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix}${at}`);

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cellOf, checkerOf } from './rows.test.fixtures.ts';
 
 /** Returns the suggestion for each figure in a column, or null. */
-const asked = (...figures: readonly string[]) =>
+const questioned = (...figures: readonly string[]) =>
   checkerOf([['Per day', 'Name on card'], ...figures.map((figure) => [figure, 'Shop'])])
     .finish()
     .map((row) => cellOf(row, 'perDay')?.suggestion ?? null);
-const last = (...figures: readonly string[]) => asked(...figures).at(-1);
+const last = (...figures: readonly string[]) => questioned(...figures).at(-1);
 
 describe('a figure far above the others in its column', () => {
   it.each([
@@ -22,11 +22,17 @@ describe('a figure far above the others in its column', () => {
     ['100000', '100.00'],
     ['987654', '100.00'],
   ])('%s among values of 100 gets the suggestion %s', (figure, suggestion) => {
-    expect(asked('100', '100', '100', '100', figure)).toEqual([null, null, null, null, suggestion]);
+    expect(questioned('100', '100', '100', '100', figure)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      suggestion,
+    ]);
   });
 
   it('is compared with the lower median, numerically', () => {
-    expect(asked('30', '200', '10', '20')).toEqual([null, '20.00', null, null]);
+    expect(questioned('30', '200', '10', '20')).toEqual([null, '20.00', null, null]);
     expect(last('9', '9', '10', '11', '11', '99')).toBeNull();
     expect(last('9', '9', '10', '11', '11', '100')).toBe('10.00');
   });
@@ -39,7 +45,7 @@ describe('a figure far above the others in its column', () => {
   });
 
   it('is not reported if the others are zero, or if it is zero', () => {
-    expect(asked('0', '0', '0', '0', '500')).toEqual([null, null, null, null, null]);
-    expect(asked('0', '9', '9', '9', '9')).toEqual([null, null, null, null, null]);
+    expect(questioned('0', '0', '0', '0', '500')).toEqual([null, null, null, null, null]);
+    expect(questioned('0', '9', '9', '9', '9')).toEqual([null, null, null, null, null]);
   });
 });

@@ -21,7 +21,7 @@ const cellsOf = (column: ImportColumnKey, ...texts: readonly string[]) =>
     .finish()
     .map((row) => cellOf(row, column));
 const only = (column: ImportColumnKey, text: string) => cellsOf(column, text)[0];
-const said = (column: ImportColumnKey, text: string) => {
+const outcome = (column: ImportColumnKey, text: string) => {
   const { status, key, value } = only(column, text) ?? {};
   return [status, key, value];
 };
@@ -42,7 +42,7 @@ describe('card types', () => {
   });
 
   it('[CARD-26] are not guessed from unknown text', () => {
-    expect(said('cardType', 'Gold')).toEqual(['wrong', 'import.unknownType', 'Gold']);
+    expect(outcome('cardType', 'Gold')).toEqual(['wrong', 'import.unknownType', 'Gold']);
   });
 });
 
@@ -71,7 +71,7 @@ describe('IDs', () => {
   it.each(['driverId', 'vin', 'department'] as const)(
     '[CARD-03] in %s are refused in scientific notation',
     (column) => {
-      expect(said(column, '4.4E+15')).toEqual(['wrong', 'import.scientific', '4.4E+15']);
+      expect(outcome(column, '4.4E+15')).toEqual(['wrong', 'import.scientific', '4.4E+15']);
     },
   );
 });
@@ -108,7 +108,11 @@ describe('VINs', () => {
   });
 
   it('[DRIVER-09] keep the check digit warning even if they are cleaned up too', () => {
-    expect(said('vin', '1m8gdm9a1kp042788')).toEqual(['ok', 'vin.checkDigit', '1M8GDM9A1KP042788']);
+    expect(outcome('vin', '1m8gdm9a1kp042788')).toEqual([
+      'ok',
+      'vin.checkDigit',
+      '1M8GDM9A1KP042788',
+    ]);
   });
 });
 
@@ -118,7 +122,7 @@ describe('names in the account', () => {
     ['profile', 'Nowhere at all', 'import.unknownProfile'],
     ['department', 'Nowhere at all', 'import.unknownDepartment'],
   ] as const)('[CARD-03] in %s, %s is refused with %s', (column, text, key) => {
-    expect(said(column, text)).toEqual(['wrong', key, text]);
+    expect(outcome(column, text)).toEqual(['wrong', key, text]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { issuesOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
 import { allowance, centsOfGallons } from './allowance.ts';
 
-const given = {
+const input = {
   amountCents: 45_000,
   milligallons: null,
   siteNumber: null,
@@ -22,16 +22,16 @@ describe('a one-time allowance beyond the limits', () => {
     ['LIMIT-08', { milligallons: 500_000 }, []],
     ['LIMIT-08', { milligallons: 500_001 }, ['milligallons: value.between']],
   ])('[%s] with %j reports %j', (_id, changed, expected) => {
-    expect(placedKeysOf(allowance, { ...given, ...changed })).toEqual(expected);
+    expect(placedKeysOf(allowance, { ...input, ...changed })).toEqual(expected);
   });
 
   it('requires an amount, gallons, or both', () => {
-    expect(placedKeysOf(allowance, { ...given, amountCents: null })).toEqual([
+    expect(placedKeysOf(allowance, { ...input, amountCents: null })).toEqual([
       'amountCents: value.required',
     ]);
-    expect(placedKeysOf(allowance, { ...given, amountCents: null, milligallons: 500 })).toEqual([]);
-    expect(placedKeysOf(allowance, { ...given, milligallons: 500 })).toEqual([]);
-    const { amountCents, until, reason } = given;
+    expect(placedKeysOf(allowance, { ...input, amountCents: null, milligallons: 500 })).toEqual([]);
+    expect(placedKeysOf(allowance, { ...input, milligallons: 500 })).toEqual([]);
+    const { amountCents, until, reason } = input;
     expect(placedKeysOf(allowance, { amountCents, until, reason })).toEqual([]);
     expect(placedKeysOf(allowance, { amountCents: null, until, reason })).toEqual([
       'amountCents: value.required',
@@ -39,7 +39,7 @@ describe('a one-time allowance beyond the limits', () => {
   });
 
   it('[LIMIT-08] reports its bounds in gallons', () => {
-    const [issue] = issuesOf(allowance, { ...given, milligallons: 600_000 });
+    const [issue] = issuesOf(allowance, { ...input, milligallons: 600_000 });
     expect(issue?.params).toEqual({ min: 0, max: 500 });
   });
 

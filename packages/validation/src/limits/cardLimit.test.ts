@@ -59,9 +59,9 @@ describe('allowedDays', () => {
   });
 });
 
-const limits = (some: Readonly<Record<string, unknown>> = {}) => ({
+const limits = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   name: 'Regional',
-  limits: { ...NO_LIMITS, ...some },
+  limits: { ...NO_LIMITS, ...overrides },
 });
 
 describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimit', () => {
@@ -117,8 +117,8 @@ describe('[LIMIT-06] [LIMIT-08] [LIMIT-11] [EXPR-12] [ENT-24 to ENT-26] cardLimi
     ['ENT-24', { allowedStates: ['ZZ'] }, 'limits.allowedStates.0 address.stateOrProvince'],
     ['ENT-25', { allowedGroups: [] }, 'limits.allowedGroups limit.oneRequired'],
     ['ENT-26', { productCodes: ['777'] }, 'limits.productCodes.0 limit.productCode'],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(outcome(cardLimit, limits(some))).toBe(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(outcome(cardLimit, limits(overrides))).toBe(expected);
   });
 
   it('[LIMIT-06] requires a name of at most 30 characters', () => {

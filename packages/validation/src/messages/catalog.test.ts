@@ -20,9 +20,9 @@ const found = (pattern: RegExp) => [...sources.matchAll(pattern)].map(([, name])
 
 describe('the message catalog', () => {
   it('has a text for every key that a rule returns', () => {
-    const given = found(/(?:error|key|message): '([^']+)'/g);
-    expect(given.length).toBeGreaterThan(40);
-    expect(given.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+    const input = found(/(?:error|key|message): '([^']+)'/g);
+    expect(input.length).toBeGreaterThan(40);
+    expect(input.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
 
   it('has no unused text', () => {

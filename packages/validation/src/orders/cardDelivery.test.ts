@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { expectRefused, expectRoundTrip, placedKeysOf } from '../core/issues.test.fixtures.ts';
 import { cardDelivery, type CardDelivery } from './cardDelivery.ts';
 
-const delivery = (some: Partial<Record<keyof CardDelivery, unknown>> = {}) => ({
+const delivery = (overrides: Partial<Record<keyof CardDelivery, unknown>> = {}) => ({
   service: 'standard',
   attention: 'Dana Morales',
   street: '400 Commerce St',
   city: 'Dallas',
   state: 'TX',
   postalCode: '75202',
-  ...some,
+  ...overrides,
 });
 const lines = (min: number, max: number) =>
   fc.integer({ min, max }).map((length) => delivery({ attention: 'x'.repeat(length) }));
@@ -25,8 +25,8 @@ describe('cardDelivery', () => {
     ['USER-15', { state: 'ON', postalCode: 'D1A 1A1' }, ['postalCode: address.canadianPostalCode']],
     ['ENT-62', { state: 'ZZ' }, ['state: address.stateOrProvince']],
     ['ENT-62', { state: 'tx' }, []],
-  ])('[%s] for %o, reports %o', (_ids, some, expected) => {
-    expect(placedKeysOf(cardDelivery, delivery(some))).toEqual(expected);
+  ])('[%s] for %o, reports %o', (_ids, overrides, expected) => {
+    expect(placedKeysOf(cardDelivery, delivery(overrides))).toEqual(expected);
   });
 
   it('reports every missing field', () => {
@@ -48,7 +48,7 @@ describe('cardDelivery', () => {
     const to = (state: string, postalCode: fc.Arbitrary<string>) =>
       fc
         .record({ attention: words, street: words, city: words, postalCode })
-        .map((some) => delivery({ ...some, state, service: 'express' }));
+        .map((parts) => delivery({ ...parts, state, service: 'express' }));
     expectRoundTrip(cardDelivery, to('TX', zips));
     expectRoundTrip(cardDelivery, to('QC', letters));
     expectRefused(cardDelivery, to('TX', letters), 'address.zip');

@@ -9,13 +9,17 @@ import {
 import { paymentCutoffAt } from './paymentCutoff.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
-const after = (state: PaymentState, action: PaymentAction, some: Partial<PaymentContext> = {}) => {
+const after = (
+  state: PaymentState,
+  action: PaymentAction,
+  overrides: Partial<PaymentContext> = {},
+) => {
   const applied = paymentLifecycle.apply(state, action, {
     accountState: 'open',
     now: new Date('2026-11-21T12:00:00Z'),
     country: 'US',
     payOn: '2026-11-23',
-    ...some,
+    ...overrides,
   });
   return applied.ok ? applied.state : applied.reasons;
 };

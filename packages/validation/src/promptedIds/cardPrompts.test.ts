@@ -34,9 +34,12 @@ describe('promptsAfter', () => {
     ['driver', { id: null, odometer: 'off' }, { id: 'matched', odometer: 'off' }],
     // It never prompts for an ID, so there is nothing to change
     ['single', { id: 'off', odometer: 'off' }, { id: 'matched', odometer: 'off' }],
-  ] as const)('[GW-25] changes only the named prompts of a %s card: %j', (type, some, expected) => {
-    expect(promptsAfter(DEFAULT_CARD_PROMPTS, some, type)).toEqual(expected);
-  });
+  ] as const)(
+    '[GW-25] changes only the named prompts of a %s card: %j',
+    (type, overrides, expected) => {
+      expect(promptsAfter(DEFAULT_CARD_PROMPTS, overrides, type)).toEqual(expected);
+    },
+  );
 });
 
 describe('isAcceptedByCard', () => {

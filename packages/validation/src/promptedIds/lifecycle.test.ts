@@ -9,12 +9,12 @@ import {
 const after = (
   state: PromptedIdState,
   action: PromptedIdAction,
-  some: Partial<PromptedIdContext> = {},
+  overrides: Partial<PromptedIdContext> = {},
 ) => {
   const applied = promptedIdLifecycle.apply(state, action, {
     type: 'D',
     accountState: 'open',
-    ...some,
+    ...overrides,
   });
   return applied.ok ? applied.state : applied.reasons.map(({ key }) => key);
 };

@@ -80,8 +80,8 @@ describe('[PID-05] [PID-06] [PID-09] [ENT-33 to ENT-35] [MSG-47] promptedId', ()
     ['PID-06', { number: '41' }, 'number promptedId.digits'],
     ['ENT-34', { type: 'X' }, 'type value.invalid'],
     ['ENT-35', { managedById: '' }, 'managedById promptedId.managerRequired'],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(outcome(promptedId(context), { ...own, ...some })).toBe(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(outcome(promptedId(context), { ...own, ...overrides })).toBe(expected);
   });
 
   it('[PID-05] accepts a vehicle ID that is on', () => {

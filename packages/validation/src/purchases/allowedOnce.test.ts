@@ -4,7 +4,8 @@ import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
 import { NO_USAGE } from './usageCounter.ts';
 
 const tight = limits({ perDayCents: 10_000, allowedStates: ['NM'] });
-const buys = (cents: number, some = {}) => attempt({ lines: [diesel(20_000, cents)], ...some });
+const buys = (cents: number, overrides = {}) =>
+  attempt({ lines: [diesel(20_000, cents)], ...overrides });
 const once = (amountCents: number, minutes = 60) => ({
   amountCents,
   milligallons: null,
@@ -32,11 +33,11 @@ describe('a purchase allowed once', () => {
   });
 
   it('[CARD-30] is declined above its amount or after its time', () => {
-    const asked = (allowance: ReturnType<typeof once>) =>
+    const checksUnder = (allowance: ReturnType<typeof once>) =>
       evaluateAllowedOnce(tight, NO_USAGE, buys(20_001), allowance).decision.outcome;
-    expect(asked(once(20_001, 0))).toBe('approved');
-    expect(asked(once(20_000))).toBe('declined');
-    expect(asked(once(20_001, -1))).toBe('declined');
+    expect(checksUnder(once(20_001, 0))).toBe('approved');
+    expect(checksUnder(once(20_000))).toBe('declined');
+    expect(checksUnder(once(20_001, -1))).toBe('declined');
   });
 
   it('[CARD-30] is limited to its gallons, its site, and its products', () => {

@@ -4,8 +4,10 @@ import { evaluatePurchase } from './evaluatePurchase.ts';
 import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
 import { NO_USAGE } from './usageCounter.ts';
 
-const codeOf = (some: Parameters<typeof limits>[0], change: Parameters<typeof attempt>[0] = {}) =>
-  responseCodeOf(evaluatePurchase(limits(some), NO_USAGE, attempt(change)));
+const codeOf = (
+  overrides: Parameters<typeof limits>[0],
+  change: Parameters<typeof attempt>[0] = {},
+) => responseCodeOf(evaluatePurchase(limits(overrides), NO_USAGE, attempt(change)));
 
 it('responseCodeOf returns the code of the first rule that declined', () => {
   expect(codeOf({})).toBe('00');

@@ -15,7 +15,7 @@ describe('an authorization hold', () => {
       ['reversed', 'notPosted', 'burst'],
       ['notPosted', 'burst'],
     ],
-  ])('with flags %j shows %j', (flags, told) => {
-    expect(displayedFlags(flags)).toEqual(told);
+  ])('with flags %j shows %j', (flags, displayed) => {
+    expect(displayedFlags(flags)).toEqual(displayed);
   });
 });

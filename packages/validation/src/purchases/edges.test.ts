@@ -22,11 +22,12 @@ const def = (milligallons: number): RequestedLine => ({
   productCode: '062',
   group: 'def',
 });
-const decide = (some: Partial<PurchaseLimits>, asked: Partial<PurchaseAttempt> = {}) =>
-  evaluatePurchase(limits(some), usage({}), attempt(asked));
+const decide = (overrides: Partial<PurchaseLimits>, purchase: Partial<PurchaseAttempt> = {}) =>
+  evaluatePurchase(limits(overrides), usage({}), attempt(purchase));
 const checkOf = (rule: string, ...args: Parameters<typeof decide>) =>
   decide(...args).checks.find((check) => check.rule === rule);
-const rules = (some: Partial<PurchaseLimits>) => decide(some).checks.map(({ rule }) => rule);
+const rules = (overrides: Partial<PurchaseLimits>) =>
+  decide(overrides).checks.map(({ rule }) => rule);
 
 describe('purchase checks', () => {
   it('are listed by name if they pass, with and without figures', () => {
@@ -110,7 +111,7 @@ describe('hours', () => {
   });
 });
 
-const asked = (purchaseId: string, hour: number, cents: number): PastPurchase => ({
+const pastPurchase = (purchaseId: string, hour: number, cents: number): PastPurchase => ({
   purchaseId,
   attempt: attempt({
     at: new Date(Date.UTC(2026, 10, 20, hour)),
@@ -122,7 +123,11 @@ const changed = (others: Partial<PurchaseLimits>, purchase: PastPurchase) =>
   compareReplay(limits({ perDayCents: 2000 }), limits(others), [purchase]).changes.length;
 
 describe('a purchase history', () => {
-  const [first, second, third] = [asked('a', 14, 6000), asked('b', 16, 5000), asked('c', 18, 3000)];
+  const [first, second, third] = [
+    pastPurchase('a', 14, 6000),
+    pastPurchase('b', 16, 5000),
+    pastPurchase('c', 18, 3000),
+  ];
 
   it('[ENT-20] does not count a declined purchase', () => {
     const none = {
@@ -145,7 +150,7 @@ describe('a purchase history', () => {
   it('changes if the approved amount differs, or the outcome of a zero purchase', () => {
     expect(changed({ perDayCents: 1000 }, first)).toBe(1);
     expect(changed({ perDayCents: 2000 }, first)).toBe(0);
-    expect(changed({ transactionsPerDay: 0 }, asked('z', 14, 0))).toBe(1);
+    expect(changed({ transactionsPerDay: 0 }, pastPurchase('z', 14, 0))).toBe(1);
   });
 
   it('counts a purchase from its own instant', () => {
@@ -155,7 +160,10 @@ describe('a purchase history', () => {
   });
 
   it('proposes one more than the most purchases in a day, and no gallons if none bought', () => {
-    const five = Array.from({ length: 5 }, (_, at) => asked(String(at), 14 + at, 3000).attempt);
+    const five = Array.from(
+      { length: 5 },
+      (_, at) => pastPurchase(String(at), 14 + at, 3000).attempt,
+    );
     expect(limitsFit(NO_LIMITS, five, 0).slice(0, 2)).toMatchObject([
       { limit: 'transactionsPerDay', mostUsed: 5, proposed: 6 },
       { limit: 'perTransactionMilligallons', mostUsed: 9000, proposed: 15_000 },

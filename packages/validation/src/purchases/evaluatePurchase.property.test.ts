@@ -37,9 +37,9 @@ const someAttempt = fc
 describe('evaluatePurchase, for any limits, usage, and purchase', () => {
   it('[ENT-20] [ENT-21] never approves more than asked or than any limit leaves', () => {
     fc.assert(
-      fc.property(someLimits, someUsage, someAttempt, (allowed, used, asked) => {
-        const decision = evaluatePurchase(allowed, used, asked);
-        const [line] = asked.lines;
+      fc.property(someLimits, someUsage, someAttempt, (allowed, used, purchase) => {
+        const decision = evaluatePurchase(allowed, used, purchase);
+        const [line] = purchase.lines;
         expect(decision.approvedCents).toBeLessThanOrEqual(line?.amountCents ?? 0);
         expect(decision.approvedMilligallons).toBeLessThanOrEqual(line?.milligallons ?? 0);
         for (const { unit, left } of decision.checks) {
@@ -58,8 +58,8 @@ describe('evaluatePurchase, for any limits, usage, and purchase', () => {
       .map(({ milligallons, cents }) => diesel(milligallons, cents));
     fc.assert(
       fc.property(someLimits, fc.array(line, { maxLength: 5 }), (allowed, lines) => {
-        const asked = attempt({ acceptsLess: true, lines });
-        const decision = evaluatePurchase(allowed, NO_USAGE, asked);
+        const purchase = attempt({ acceptsLess: true, lines });
+        const decision = evaluatePurchase(allowed, NO_USAGE, purchase);
         const { outcome, approvedLines, approvedCents } = decision;
         expect(approvedLines).toHaveLength(outcome === 'declined' ? 0 : lines.length);
         expect(approvedLines.reduce((sum, one) => sum + one.amountCents, 0)).toBe(approvedCents);
@@ -80,11 +80,11 @@ describe('evaluatePurchase, for any limits, usage, and purchase', () => {
 
   it('never approves less with a wider limit', () => {
     fc.assert(
-      fc.property(someLimits, someUsage, someAttempt, amount, (allowed, used, asked, more) => {
+      fc.property(someLimits, someUsage, someAttempt, amount, (allowed, used, purchase, more) => {
         const wider = { ...allowed, perDayCents: (allowed.perDayCents ?? 100_000) + more };
         const narrow = { ...wider, perDayCents: allowed.perDayCents ?? 100_000 };
-        expect(evaluatePurchase(wider, used, asked).approvedCents).toBeGreaterThanOrEqual(
-          evaluatePurchase(narrow, used, asked).approvedCents,
+        expect(evaluatePurchase(wider, used, purchase).approvedCents).toBeGreaterThanOrEqual(
+          evaluatePurchase(narrow, used, purchase).approvedCents,
         );
       }),
     );
@@ -92,8 +92,8 @@ describe('evaluatePurchase, for any limits, usage, and purchase', () => {
 
   it('declines exactly if a check declines', () => {
     fc.assert(
-      fc.property(someLimits, someUsage, someAttempt, (allowed, used, asked) => {
-        const { outcome, checks } = evaluatePurchase(allowed, used, asked);
+      fc.property(someLimits, someUsage, someAttempt, (allowed, used, purchase) => {
+        const { outcome, checks } = evaluatePurchase(allowed, used, purchase);
         expect(outcome === 'declined').toBe(checks.some(({ verdict }) => verdict === 'decline'));
         expect(outcome === 'approvedUpTo').toBe(
           outcome !== 'declined' && checks.some(({ verdict }) => verdict === 'cap'),
@@ -134,8 +134,8 @@ describe('counters and clocks', () => {
         const clock = { timeZone, weekStartsOn };
         const counter = usageCounter(everyCounter, clock);
         counter.add(at, [diesel(1000, 400)]);
-        const asked = attempt({ at, account: { ...attempt().account, ...clock } });
-        const decision = evaluatePurchase(everyCounter, counter.at(at), asked);
+        const purchase = attempt({ at, account: { ...attempt().account, ...clock } });
+        const decision = evaluatePurchase(everyCounter, counter.at(at), purchase);
         expect(decision.clock).toEqual(clock);
         const frees = decision.checks.flatMap(({ freesAt }) => freesAt ?? []);
         expect(frees).toHaveLength(7);

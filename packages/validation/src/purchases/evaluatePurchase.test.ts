@@ -11,11 +11,11 @@ const { account, card, site } = attempt();
 const cashBack = { productCode: '955', group: 'cash', amountCents: 4000, milligallons: 0 } as const;
 const beer = { productCode: '480', group: 'misc', amountCents: 1200, milligallons: 0 } as const;
 const declinedBy = (
-  some: Partial<PurchaseLimits>,
+  overrides: Partial<PurchaseLimits>,
   used: Partial<LimitUsage> = {},
-  asked: Partial<PurchaseAttempt> = {},
+  purchase: Partial<PurchaseAttempt> = {},
 ) =>
-  rulesWith(evaluatePurchase(limits(some), usage(used), attempt(asked)), 'decline').map(
+  rulesWith(evaluatePurchase(limits(overrides), usage(used), attempt(purchase)), 'decline').map(
     ({ rule }) => rule,
   );
 
@@ -75,8 +75,8 @@ describe('evaluatePurchase', () => {
     ['ENT-16', 'amountPerCycle', { perCycleCents: 20_000 }, {}, {}],
     ['ENT-17', 'cash', { cash: { amountCents: 0, reset: 'daily' } }, {}, { lines: [cashBack] }],
     ['MSG-56', 'credit', {}, {}, { account: { ...account, availableCents: 21_141 } }],
-  ])('[%s] declines by rule %s', (_ids, rule, some, used, asked) => {
-    expect(declinedBy(some, used, asked)).toEqual([rule]);
+  ])('[%s] declines by rule %s', (_ids, rule, overrides, used, purchase) => {
+    expect(declinedBy(overrides, used, purchase)).toEqual([rule]);
   });
 
   it('[ENT-21] reports limit, used, asked, left, and when a daily counter frees up', () => {
@@ -230,13 +230,13 @@ describe('evaluatePurchase', () => {
     ],
     ['IDs', { asksForIds: false }, {}, 'promptedId'],
     ['readings', { asksForIds: false }, {}, 'odometer'],
-  ])('only flags after the fact at a site without %s', (_what, knows, some, rule) => {
-    const asked = attempt({
+  ])('only flags after the fact at a site without %s', (_what, knows, overrides, rule) => {
+    const purchase = attempt({
       site: { ...site, ...knows },
       promptedId: rule === 'promptedId' ? { accepted: ['4071'], typed: null } : null,
       ...(rule === 'odometer' ? { odometer: { lastMiles: 84_210, typedMiles: 1 } } : {}),
     });
-    const decision = evaluatePurchase(limits(some), usage({}), asked);
+    const decision = evaluatePurchase(limits(overrides), usage({}), purchase);
     expect(decision.outcome).toBe('approved');
     expect(decision.checks.find((check) => check.rule === rule)).toMatchObject({
       verdict: 'flag',

@@ -20,8 +20,8 @@ const fitting = limits({
   perDayCents: 20_000,
   perCycleCents: 30_000,
 });
-const misfits = (some: Partial<PurchaseLimits>, tank: number | null = 24_000) =>
-  limitsFit({ ...fitting, ...some }, history, tank);
+const misfits = (overrides: Partial<PurchaseLimits>, tank: number | null = 24_000) =>
+  limitsFit({ ...fitting, ...overrides }, history, tank);
 
 describe('limitsFit', () => {
   it('reports nothing for limits close to actual purchases', () => {
@@ -53,8 +53,10 @@ describe('limitsFit', () => {
     [{ perTransactionCents: 999_900 }],
     [{ perDayCents: 9_999_999 }],
     [{ perCycleCents: 99_900 }],
-  ])('reports %j as all nines', (some) => {
-    expect(misfits(some)).toMatchObject([{ misfit: 'allNines', limit: Object.keys(some)[0] }]);
+  ])('reports %j as all nines', (overrides) => {
+    expect(misfits(overrides)).toMatchObject([
+      { misfit: 'allNines', limit: Object.keys(overrides)[0] },
+    ]);
   });
 
   it.each<[Partial<PurchaseLimits>, number | null, boolean]>([
@@ -67,8 +69,10 @@ describe('limitsFit', () => {
     [{ perTransactionMilligallons: 54_001 }, 24_000, true],
     [{ perTransactionMilligallons: 66_000 }, null, false],
     [{ perTransactionMilligallons: 66_001 }, null, true],
-  ])('with %j and a tank of %s, reports a limit as too loose: %s', (some, tank, isLoose) => {
-    expect(misfits(some, tank).map(({ misfit }) => misfit)).toEqual(isLoose ? ['tooLoose'] : []);
+  ])('with %j and a tank of %s, reports a limit as too loose: %s', (overrides, tank, isLoose) => {
+    expect(misfits(overrides, tank).map(({ misfit }) => misfit)).toEqual(
+      isLoose ? ['tooLoose'] : [],
+    );
   });
 
   it('proposes at least two purchases a day, and the tank size if nothing was bought', () => {

@@ -30,8 +30,8 @@ describe('retrying a declined purchase', () => {
     ['the pump would stop earlier', [daily], [check('gallonsPerDay', 'cap')], 'approvedUpTo'],
     ['it would only be flagged', [daily], [check('gallonsPerDay', 'flag')], 'approved'],
   ] as const)('[MSG-54] returns the new outcome if %s', (_, then, today, expected) => {
-    const answer = predictRetry(then, today);
-    expect(answer.outcome === 'declined' ? answer.rule : answer.outcome).toBe(expected);
+    const result = predictRetry(then, today);
+    expect(result.outcome === 'declined' ? result.rule : result.outcome).toBe(expected);
   });
 
   it.each([

@@ -3,11 +3,14 @@ import type { RequestedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import { NO_LIMITS } from '../limits/noLimits.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 
-export const limits = (some: Partial<PurchaseLimits>): PurchaseLimits => ({
+export const limits = (overrides: Partial<PurchaseLimits>): PurchaseLimits => ({
   ...NO_LIMITS,
-  ...some,
+  ...overrides,
 });
-export const usage = (some: Partial<LimitUsage>): LimitUsage => ({ ...NO_USAGE, ...some });
+export const usage = (overrides: Partial<LimitUsage>): LimitUsage => ({
+  ...NO_USAGE,
+  ...overrides,
+});
 
 export const diesel = (milligallons: number, amountCents: number): RequestedLine => ({
   productCode: '053',
@@ -17,7 +20,7 @@ export const diesel = (milligallons: number, amountCents: number): RequestedLine
 });
 
 /** Saturday, November 21, 2026, 5:40 a.m. in Amarillo. */
-export const attempt = (some: Partial<PurchaseAttempt> = {}): PurchaseAttempt => ({
+export const attempt = (overrides: Partial<PurchaseAttempt> = {}): PurchaseAttempt => ({
   at: new Date('2026-11-21T11:40:00Z'),
   site: { state: 'TX', timeZone: 'America/Chicago' },
   lines: [diesel(62_000, 21_142)],
@@ -31,5 +34,5 @@ export const attempt = (some: Partial<PurchaseAttempt> = {}): PurchaseAttempt =>
   card: { state: 'active', expiresOn: '2027-06' },
   promptedId: null,
   tankCapacityMilligallons: null,
-  ...some,
+  ...overrides,
 });

@@ -4,25 +4,25 @@ import { attempt, diesel, limits } from './purchase.test.fixtures.ts';
 import { NO_LIMITS } from '../limits/noLimits.ts';
 import { compareReplay, replay, type PastPurchase } from './replay.ts';
 
-const asked = (
+const pastPurchase = (
   purchaseId: string,
   instant: string,
   amountCents: number,
-  some: Partial<PastPurchase> = {},
+  overrides: Partial<PastPurchase> = {},
 ): PastPurchase => ({
   purchaseId,
   attempt: attempt({ at: new Date(instant), lines: [diesel(amountCents * 3, amountCents)] }),
-  ...some,
+  ...overrides,
 });
 const outcomes = (perDayCents: number, purchases: readonly PastPurchase[]) =>
   replay(limits({ perDayCents }), purchases).purchases.map(
     ({ purchaseId, decision }) => `${purchaseId} ${decision.outcome}`,
   );
 
-const morning = asked('a', '2026-11-20T14:00:00Z', 6000);
-const noon = asked('b', '2026-11-20T18:00:00Z', 5000);
-const evening = asked('c', '2026-11-20T23:00:00Z', 3000);
-const nextDay = asked('d', '2026-11-21T14:00:00Z', 10_000);
+const morning = pastPurchase('a', '2026-11-20T14:00:00Z', 6000);
+const noon = pastPurchase('b', '2026-11-20T18:00:00Z', 5000);
+const evening = pastPurchase('c', '2026-11-20T23:00:00Z', 3000);
+const nextDay = pastPurchase('d', '2026-11-21T14:00:00Z', 10_000);
 
 const posted = (at: string) => ({ posted: { at: Date.parse(at), lines: [diesel(12_000, 4000)] } });
 const pump = (purchase: PastPurchase): PastPurchase => ({
@@ -94,9 +94,9 @@ describe('replay', () => {
   });
 
   it('resets after a month, but still counts a purchase within it', () => {
-    const first = asked('a', '2026-10-01T05:00:00Z', 6000);
-    const last = asked('b', '2026-11-01T04:59:59Z', 6000);
-    const next = asked('c', '2026-11-01T05:00:00Z', 6000);
+    const first = pastPurchase('a', '2026-10-01T05:00:00Z', 6000);
+    const last = pastPurchase('b', '2026-11-01T04:59:59Z', 6000);
+    const next = pastPurchase('c', '2026-11-01T05:00:00Z', 6000);
     const { purchases } = replay(limits({ perCycleCents: 10_000 }), [first, last, next]);
     expect(purchases.map(({ decision }) => decision.outcome)).toEqual([
       'approved',
@@ -110,7 +110,11 @@ describe('replay', () => {
     fc.assert(
       fc.property(cents, (amounts) => {
         const history = amounts.map((amount, index) =>
-          asked(String(index), new Date(Date.UTC(2026, 10, 1 + index)).toISOString(), amount),
+          pastPurchase(
+            String(index),
+            new Date(Date.UTC(2026, 10, 1 + index)).toISOString(),
+            amount,
+          ),
         );
         const { declined, approvedCents } = replay(NO_LIMITS, history);
         expect(declined).toBe(0);
@@ -131,7 +135,7 @@ describe('replay', () => {
     fc.assert(
       fc.property(some, (list) => {
         const history = list.map(({ hour, cents, acceptsLess }, index): PastPurchase => {
-          const one = asked(
+          const one = pastPurchase(
             String(index),
             new Date(Date.UTC(2026, 10, 1, hour)).toISOString(),
             cents,
@@ -155,7 +159,9 @@ describe('compareReplay', () => {
       [morning, noon, evening, nextDay],
     );
     expect([before.declined, after.declined]).toEqual([1, 1]);
-    expect(changes.map((one) => [one.purchaseId, one.before.outcome, one.after.outcome])).toEqual([
+    expect(
+      changes.map((change) => [change.purchaseId, change.before.outcome, change.after.outcome]),
+    ).toEqual([
       ['b', 'declined', 'approved'],
       ['c', 'approved', 'declined'],
     ]);

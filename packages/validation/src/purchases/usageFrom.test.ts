@@ -12,12 +12,12 @@ const all = limits({
   gallons2: { milligallons: 1, reset: 'monthly', groups: ['def'] },
 });
 const at = (instant: string) => Date.parse(instant);
-const bought = (instant: string, some: Partial<CountedPurchase> = {}): CountedPurchase => ({
+const bought = (instant: string, overrides: Partial<CountedPurchase> = {}): CountedPurchase => ({
   at: at(instant),
   authorizedLines: [diesel(20_000, 7500)],
   posted: null,
   reversedAt: null,
-  ...some,
+  ...overrides,
 });
 const used = (purchases: readonly CountedPurchase[], now: string) =>
   usageFrom(purchases, all, clock, new Date(now));

@@ -44,9 +44,12 @@ describe('rewards', () => {
     [2500, 9000, [{ key: 'rewards.notAStep', params: {} }]],
     [12_500, 20_000, [{ key: 'rewards.notAStep', params: {} }]],
     [0, 9000, [{ key: 'rewards.notAStep', params: {} }]],
-  ])('[REWARD-03] [REWARD-10] redeeming %i of %i points reports %j', (asked, balance, expected) => {
-    expect(redemptionReasons(asked, balance)).toEqual(expected);
-  });
+  ])(
+    '[REWARD-03] [REWARD-10] redeeming %i of %i points reports %j',
+    (points, balance, expected) => {
+      expect(redemptionReasons(points, balance)).toEqual(expected);
+    },
+  );
 
   it('[REWARD-10] return a reason if there are too few points to redeem', () => {
     expect(redeemReasons(4999)).toHaveLength(1);

@@ -49,11 +49,11 @@ const PROVIDERS: readonly (readonly [name: string, read: Read])[] = [
 ];
 
 const BLANK = { position: null, odometerMiles: null, tankPercent: null };
-const signal = (some: Partial<VehicleSignal>): VehicleSignal => ({
+const signal = (overrides: Partial<VehicleSignal>): VehicleSignal => ({
   vehicle: 'T-114',
   at: '2026-11-25T11:40:00.000Z',
   ...BLANK,
-  ...some,
+  ...overrides,
 });
 
 describe.each(PROVIDERS)('a %s feed', (_name, read) => {

@@ -31,12 +31,12 @@ const ST_LOUIS = { latitude: 38.63, longitude: -90.2 };
 const at = new Date('2026-11-25T11:40:00Z');
 const before = (minutes: number) => new Date(at.getTime() - minutes * 60_000);
 
-const last = (some: Partial<LastSignal> = {}): LastSignal => ({
+const last = (overrides: Partial<LastSignal> = {}): LastSignal => ({
   position: null,
   odometer: null,
   tank: null,
   heardAt: null,
-  ...some,
+  ...overrides,
 });
 const pump = { at, place: AMARILLO, tankMilligallons: 100_000 };
 
@@ -156,36 +156,39 @@ describe('signalAtPump', () => {
       null,
       false,
     ],
-  ])('determines whether a vehicle is silent if it reported %s', (_what, some, place, isSilent) => {
-    const found = signalAtPump(some, { at, place, tankMilligallons: 100_000 });
-    expect(found.isSilent).toBe(isSilent);
-    expect(
-      verdicts({ whenAway: 'off', whenOverTank: 'off', whenSilent: 'decline' }, found),
-    ).toEqual([`vehicleSilent ${isSilent ? 'decline' : 'pass'}`]);
-  });
+  ])(
+    'determines whether a vehicle is silent if it reported %s',
+    (_what, overrides, place, isSilent) => {
+      const found = signalAtPump(overrides, { at, place, tankMilligallons: 100_000 });
+      expect(found.isSilent).toBe(isSilent);
+      expect(
+        verdicts({ whenAway: 'off', whenOverTank: 'off', whenSilent: 'decline' }, found),
+      ).toEqual([`vehicleSilent ${isSilent ? 'decline' : 'pass'}`]);
+    },
+  );
 });
 
-const rules = (some: Partial<TelematicsRules> = {}): TelematicsRules => ({
+const rules = (overrides: Partial<TelematicsRules> = {}): TelematicsRules => ({
   ...TELEMATICS_DEFAULTS,
-  ...some,
+  ...overrides,
 });
-const signal = (some: Partial<SignalAtPump> = {}): SignalAtPump => ({
+const signal = (overrides: Partial<SignalAtPump> = {}): SignalAtPump => ({
   away: { miles: 1, drivenMiles: 0 },
   roomMilligallons: null,
   odometerMiles: null,
   isSilent: false,
-  ...some,
+  ...overrides,
 });
 const FAR = signal({ away: { miles: 412, drivenMiles: 3 } });
 const decide = (
-  some: Partial<TelematicsRules>,
+  overrides: Partial<TelematicsRules>,
   reported: SignalAtPump | null,
   acceptsLess = false,
 ) =>
   evaluatePurchase(
     limits({}),
     usage({}),
-    attempt({ vehicle: { rules: rules(some), signal: reported }, acceptsLess }),
+    attempt({ vehicle: { rules: rules(overrides), signal: reported }, acceptsLess }),
   );
 const verdicts = (...args: Parameters<typeof decide>) =>
   decide(...args).checks.flatMap(({ rule, verdict }) =>
@@ -322,13 +325,13 @@ describe('a purchase checked against its vehicle’s reports', () => {
     ],
   ])(
     'declined by %s with %j is auto-granted only if no vehicle report is against it',
-    (rule, some, reported, held) => {
-      const tried = attempt({ vehicle: { rules: rules(some), signal: reported } });
+    (rule, overrides, reported, held) => {
+      const tried = attempt({ vehicle: { rules: rules(overrides), signal: reported } });
       const offer = offerAtDecline(limits(held), usage({}), tried);
       expect(offer).toMatchObject({ rule });
       expect(offer?.askMaxCents).toBeGreaterThan(0);
       const isAlone = isGrantedAutomatically({ autoGrantCents: 3_000 }, offer ?? {}, 3_000, 0);
-      expect(isAlone).toBe(Object.values(some).includes('flag'));
+      expect(isAlone).toBe(Object.values(overrides).includes('flag'));
     },
   );
 });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { userLifecycle, type UserAction, type UserContext, type UserState } from './lifecycle.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-const after = (state: UserState, action: UserAction, some: Partial<UserContext> = {}) => {
+const after = (state: UserState, action: UserAction, overrides: Partial<UserContext> = {}) => {
   const applied = userLifecycle.apply(state, action, {
     now,
     invitedAt: new Date('2026-11-20T12:00:00Z'),
     isSelf: false,
     isLastAdministrator: false,
-    ...some,
+    ...overrides,
   });
   return applied.ok ? applied.state : applied.reasons;
 };

@@ -9,8 +9,8 @@ it.each([
   [{ isElsewhere: true }, ['user.elsewhere']],
   [{ isInternal: true }, ['user.internal']],
   [{ isElsewhere: true, isInternal: true }, ['user.elsewhere', 'user.internal']],
-] as const)('[USER-01] renameReasons for %j are %j', (some, keys) => {
-  expect(renameReasons({ ...standing, ...some }).map(({ key }) => key)).toEqual(keys);
+] as const)('[USER-01] renameReasons for %j are %j', (overrides, keys) => {
+  expect(renameReasons({ ...standing, ...overrides }).map(({ key }) => key)).toEqual(keys);
 });
 
 it('[USER-20] [SCREEN-05] a temporary password requires another sign-in method', () => {

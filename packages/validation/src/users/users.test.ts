@@ -193,11 +193,11 @@ describe('feedback', () => {
   });
 
   it('[HELP-02] accepts every rating with any comment', () => {
-    const given = fc.record({
+    const input = fc.record({
       rating: fc.integer({ min: 1, max: 5 }),
       comment: fc.stringMatching(/^[^\p{Cc}\p{Cf}]*$/u),
     });
-    expectRoundTrip(feedback, given);
+    expectRoundTrip(feedback, input);
   });
 });
 

@@ -79,8 +79,8 @@ describe('[DRIVER-06 to DRIVER-16] vehicle', () => {
       'hubometerStartThousandths value.invalid',
     ],
     ['ENT-31', { tankCapacityMilligallons: 500_001 }, 'tankCapacityMilligallons value.between'],
-  ])('[%s] refuses %o', (_ids, some, expected) => {
-    expect(outcome(vehicle, { ...van, ...some })).toBe(expected);
+  ])('[%s] refuses %o', (_ids, overrides, expected) => {
+    expect(outcome(vehicle, { ...van, ...overrides })).toBe(expected);
   });
 
   it('[ENT-30] accepts a last hubometer reading equal to the first', () => {

@@ -169,8 +169,8 @@ describe('an account', () => {
     await at(broken.accountId, { time_zone: 'America/Chicago' });
     const { body } = await world.call('getAccountLock', { params: own() });
     expect(body).toMatchObject({ state: 'locked' });
-    const said = world.gateway.logged.find((line) => line.includes(broken.accountId));
-    expect(said).toContain('an account was neither locked nor unlocked');
+    const logLine = world.gateway.logged.find((line) => line.includes(broken.accountId));
+    expect(logLine).toContain('an account was neither locked nor unlocked');
   });
 
   it('[USER-07] [USER-11] notifies only administrators of a lock in-app and by email', async () => {
@@ -211,16 +211,16 @@ describe('an account', () => {
     const other = await world.makePerson('administrator');
     await provePasscode(world.gateway, world.dana);
     expect((await close(0)).status).toBe(200);
-    const told = async (person: typeof other) =>
+    const notifications = async (person: typeof other) =>
       (await world.callAs(person, 'listNotifications')).body;
-    expect(pickEach(await told(other), 'items', 'messageKey')).toEqual([
+    expect(pickEach(await notifications(other), 'items', 'messageKey')).toEqual([
       'notification.accountClosed',
     ]);
-    expect(pick(await told(other), 'items', 0, 'params')).toEqual({
+    expect(pick(await notifications(other), 'items', 0, 'params')).toEqual({
       name: 'Dana Morales',
       cards: 0,
     });
-    expect(pickEach(await told(world.dana), 'items', 'messageKey')).toEqual([]);
+    expect(pickEach(await notifications(world.dana), 'items', 'messageKey')).toEqual([]);
   });
 
   it('[USER-11] records API calls as activity, once a day', async () => {
@@ -298,8 +298,14 @@ describe('fleets and departments', () => {
     const answers = { isOn: true, answeredBy: [], escalateMinutes: null, autoGrantCents: null };
     const settings = { params, version: 0, body: { ...answers, contact: null } };
     expect((await world.call('putDriverSettings', settings)).status).toBe(200);
-    const told = { code: '108001', fleetId, timing: 'authorized', fromCents: 0, fromCount: 1 };
-    const rule = { ...told, inApp: true, emails: [], smsNumber: null, pace: 'now' };
+    const notificationRule = {
+      code: '108001',
+      fleetId,
+      timing: 'authorized',
+      fromCents: 0,
+      fromCount: 1,
+    };
+    const rule = { ...notificationRule, inApp: true, emails: [], smsNumber: null, pace: 'now' };
     expect((await world.call('addExceptionRule', { body: rule })).status).toBe(200);
     const { confirm } = await sendPurchases(world, [dieselElsewhere(await world.makeVehicle())]);
     await confirm();

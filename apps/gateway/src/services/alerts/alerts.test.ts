@@ -11,10 +11,10 @@ const world = startWorld();
 const issue = (limits: Partial<PurchaseLimits> = {}) =>
   issueCard(world.gateway, world.account, limits, { last4: '4821' });
 const post = async (message: object) => (await sendAsNetwork(world.gateway, message)).body;
-const request = (cardToken: string, amountCents: number, some: object = {}) =>
-  purchaseRequest(cardToken, amountCents, { acceptsLess: false, ...some });
+const request = (cardToken: string, amountCents: number, overrides: object = {}) =>
+  purchaseRequest(cardToken, amountCents, { acceptsLess: false, ...overrides });
 
-const rule = (some: object = {}) => ({
+const rule = (overrides: object = {}) => ({
   code: '108001',
   fleetId: null,
   timing: 'authorized',
@@ -24,10 +24,10 @@ const rule = (some: object = {}) => ({
   emails: ['night.desk@acmefreight.example'],
   smsNumber: null,
   pace: 'now',
-  ...some,
+  ...overrides,
 });
-const subscribe = (some: object = {}, person = world.dana) =>
-  world.callAs(person, 'addExceptionRule', { body: rule(some) });
+const subscribe = (overrides: object = {}, person = world.dana) =>
+  world.callAs(person, 'addExceptionRule', { body: rule(overrides) });
 const open = async (person = world.dana) => {
   const { body } = await world.callAs(person, 'searchNotifications', {
     query: { state: 'open', total: 'true' },
@@ -90,7 +90,7 @@ describe('exception rules', () => {
   });
 });
 
-const promptedId = (number: string, some: object) => ({
+const promptedId = (number: string, overrides: object) => ({
   account_id: world.accountId,
   id: randomUUID(),
   name: `Spare ${number}`,
@@ -100,7 +100,7 @@ const promptedId = (number: string, some: object) => ({
   managed_by: 'customerId' as const,
   fleet_id: null,
   department_id: null,
-  ...some,
+  ...overrides,
 });
 
 describe('an exception', () => {
@@ -371,9 +371,9 @@ describe('the notification stream', () => {
   it('[GW-134] sends an event on connect and on each new notification', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
     await subscribe({ emails: [] });
-    const answer = await listen(world.dana);
-    expect(answer.headers.get('content-type')).toContain('text/event-stream');
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await listen(world.dana);
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     const hear = async () => (await reader?.read())?.value;
     expect(await hear()).toBe(': here\n\n');
     expect(await hear()).toContain('event: notifications');
@@ -386,8 +386,8 @@ describe('the notification stream', () => {
     const other = await world.makeStranger();
     expect((await listen(other)).status).toBe(403);
     const named = async (headers: Record<string, string>) => {
-      const answer = await world.gateway.app.request('/notifications/stream', { headers });
-      return pick(await answer.json(), 'errorCode');
+      const response = await world.gateway.app.request('/notifications/stream', { headers });
+      return pick(await response.json(), 'errorCode');
     };
     expect(await named({})).toBe('auth.tokenMissing');
     expect(await named({ authorization: 'Basic abc' })).toBe('auth.tokenInvalid');

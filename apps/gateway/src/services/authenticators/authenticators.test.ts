@@ -72,12 +72,12 @@ describe('reauthentication', () => {
 describe('authenticators', () => {
   it('[GW-71] [GW-72] [SCREEN-14] are activated with a first code and can be removed', async () => {
     const ada = await proved();
-    const begun = await world.callAs(ada, 'enrollFactor', { body: { factorType: 'app' } });
-    expect(begun.body).toMatchObject({
+    const started = await world.callAs(ada, 'enrollFactor', { body: { factorType: 'app' } });
+    expect(started.body).toMatchObject({
       factor: { state: 'pending' },
       activation: { sharedSecret: 'ABC' },
     });
-    const factorId = pickText(begun.body, 'factor', 'factorId');
+    const factorId = pickText(started.body, 'factor', 'factorId');
     const activate = (passCode: string) =>
       world.callAs(ada, 'activateFactor', { body: { factorId, passCode } });
     expect(codeOf((await activate('000000')).body)).toBe('verificationCode.invalid');

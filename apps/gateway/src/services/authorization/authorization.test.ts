@@ -192,11 +192,11 @@ describe('an authorization request', () => {
 describe('64 concurrent clients', () => {
   it('[ENT-20] spend exactly the daily limit of one card, never more', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 100_000 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 64 }, (_, n) => post(request(cardToken, 2_000 + n))),
     );
-    const given = answers.map((one) => Number(pick(one.body, 'approvedCents')));
-    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(100_000);
+    const approved = responses.map((response) => Number(pick(response.body, 'approvedCents')));
+    expect(approved.reduce((sum, cents) => sum + cents, 0)).toBe(100_000);
     const rows = await transactions(cardId);
     expect(rows.reduce((sum, row) => sum + row.net_cents, 0)).toBe(100_000);
     expect(new Set(rows.map((row) => row.transaction_number)).size).toBe(64);
@@ -205,12 +205,14 @@ describe('64 concurrent clients', () => {
   it('spend exactly the account’s credit limit across its cards', async () => {
     await world.setAccount({ credit_limit_cents: 50_000 });
     const cards = [await issue(), await issue(), await issue(), await issue()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 64 }, (_, n) => post(request(cards[n % 4]?.cardToken ?? '', 3_001))),
     );
-    const given = answers.map((one) => Number(pick(one.body, 'approvedCents')));
-    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(50_000);
-    expect(answers.filter((one) => pick(one.body, 'responseCode') === '51')).toHaveLength(47);
+    const approved = responses.map((response) => Number(pick(response.body, 'approvedCents')));
+    expect(approved.reduce((sum, cents) => sum + cents, 0)).toBe(50_000);
+    expect(
+      responses.filter((response) => pick(response.body, 'responseCode') === '51'),
+    ).toHaveLength(47);
     expect(await balance('pending')).toBe(50_000);
   });
 });
@@ -288,10 +290,10 @@ describe('an advice or a reversal', () => {
       networks: parseNamedKeys('NETWORK_KEYS', `test:${TEST_NETWORK_SECRET}`),
       telemetry: { countDecision: ({ responseCode }) => void counted.push(responseCode) },
     });
-    const asked = request(cardToken, 4_000);
-    const { reference } = asked;
+    const purchase = request(cardToken, 4_000);
+    const { reference } = purchase;
     for (const message of [
-      asked,
+      purchase,
       { messageType: '0400', reference, cardToken, transmittedAt: TEST_NOW },
       request(cardToken, 9_000),
     ])
@@ -434,10 +436,10 @@ describe('a purchase that does not post in time', () => {
 });
 
 async function readCards(secret: string) {
-  const answer = await world.gateway.app.request('/authorizations/cards', {
+  const response = await world.gateway.app.request('/authorizations/cards', {
     headers: { authorization: `Bearer ${secret}` },
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 describe('a network credential', () => {

@@ -8,8 +8,8 @@ it('batches concurrent items up to the maximum size and returns each result', as
     await new Promise((resolve) => setImmediate(resolve));
     return items.map((item) => item * 10);
   }, 3);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.submit(item)));
-  expect(answers).toEqual([10, 20, 30, 40, 50]);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map((item) => batcher.submit(item)));
+  expect(responses).toEqual([10, 20, 30, 40, 50]);
   expect(batches).toEqual([
     [1, 2, 3],
     [4, 5],

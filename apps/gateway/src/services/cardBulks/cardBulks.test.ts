@@ -10,8 +10,8 @@ const world = startWorld();
 
 const plain = { reason: null, profileId: null, groupId: null };
 
-const preview = (action: object, selection: object, who = world.dana) =>
-  world.callAs(who, 'previewCardBulk', { body: { action: { ...plain, ...action }, selection } });
+const preview = (action: object, selection: object, person = world.dana) =>
+  world.callAs(person, 'previewCardBulk', { body: { action: { ...plain, ...action }, selection } });
 const step = (name: 'startCardBulk' | 'cancelCardBulk' | 'undoCardBulk', bulkId: string) =>
   world.call(name, { params: { bulkId }, body: {} });
 const work = (bulkId: string) => world.gateway.runBulk({ accountId: world.accountId, bulkId });
@@ -112,8 +112,8 @@ describe('a bulk card action', () => {
       const [cardId, single] = [await world.makeCard({ status }), await world.makeCard({ status })];
       const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
       for (const id of [cardId, single]) {
-        const asked = { params: { cardId: id }, body: nights, version: 1 };
-        expect((await world.call('scheduleHold', asked)).status).toBe(200);
+        const request = { params: { cardId: id }, body: nights, version: 1 };
+        expect((await world.call('scheduleHold', request)).status).toBe(200);
       }
       const shown = async (id: string) => {
         const { body } = await world.call('getCard', { params: { cardId: id } });
@@ -323,9 +323,9 @@ describe('a bulk card action', () => {
       status: 403,
     });
     const stranger = await world.makeStranger();
-    const asked = await world.callAs(stranger, 'getCardBulk', {
+    const response = await world.callAs(stranger, 'getCardBulk', {
       params: { bulkId: pickText(body, 'bulk', 'bulkId') },
     });
-    expect(asked).toMatchObject({ status: 404, body: { errorCode: 'cardBulk.notFound' } });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'cardBulk.notFound' } });
   });
 });

@@ -52,8 +52,8 @@ describe('a bulk scheduled hold', () => {
     const [free, nightly] = [await world.makeCard(), await world.makeCard()];
     const held = await world.makeCard({ status: 'onHold' });
     const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
-    const asked = { params: { cardId: nightly }, body: nights, version: 1 };
-    expect((await world.call('scheduleHold', asked)).status).toBe(200);
+    const request = { params: { cardId: nightly }, body: nights, version: 1 };
+    expect((await world.call('scheduleHold', request)).status).toBe(200);
     const bulkId = await bulks.bulkIdOf(until(monday), [free, nightly, held]);
     expect(await bulks.rowOf(bulkId, free)).toMatchObject({ from: 'active', to: 'onHold' });
     expect(await bulks.rowOf(bulkId, held)).toMatchObject({ state: 'refused' });

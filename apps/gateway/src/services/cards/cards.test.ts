@@ -181,8 +181,8 @@ describe('changeCardStatus', () => {
         reason: 'stolen',
       },
     ]);
-    const told = await world.call('listNotifications');
-    expect(pick(told.body, 'items')).toMatchObject([
+    const notifications = await world.call('listNotifications');
+    expect(pick(notifications.body, 'items')).toMatchObject([
       {
         messageKey: 'notification.cardReportedLost',
         params: { last4: '4821', receipt: 'L-000001', name: 'Dana Morales' },

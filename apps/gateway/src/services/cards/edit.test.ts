@@ -27,13 +27,13 @@ describe('editCard', () => {
   it('[CARD-01] edits name, fleet, driver, and limits; says if it needs new plastic', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     const [driverId] = await makeDrivers(1);
-    const answer = await edit(cardId, {
+    const response = await edit(cardId, {
       nameOnCard: 'ROSA M NUNEZ',
       fleetId: world.account.fleetIds[1],
       assigneeId: driverId,
       ownLimits: { ...NO_LIMITS, perDayCents: 5_000 },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: {
         needsNewPlastic: true,
@@ -79,8 +79,8 @@ describe('editCard', () => {
     const ownLimits = { ...NO_LIMITS, perDayCents: 5_000 };
     await edit(cardId, { ownLimits }, 2);
     const same = { fleetId: world.account.fleetIds[0], ownLimits };
-    const answer = await edit(cardId, { nameOnCard: 'ROSIE', ...same });
-    expect(answer).toMatchObject({
+    const response = await edit(cardId, { nameOnCard: 'ROSIE', ...same });
+    expect(response).toMatchObject({
       status: 409,
       body: {
         errorCode: 'version.stale',
@@ -88,20 +88,20 @@ describe('editCard', () => {
         fields: [{ path: 'nameOnCard', params: { yours: 'ROSIE', current: 'R NUNEZ' } }],
       },
     });
-    expect(pick(answer.body, 'fields')).toHaveLength(1);
+    expect(pick(response.body, 'fields')).toHaveLength(1);
   });
 
   it('reports each ID that is not in the account, and refuses a canceled card', async () => {
     const cardId = await world.makeCard();
     const elsewhere = await makeAccount(world.db);
-    const answer = await edit(cardId, {
+    const response = await edit(cardId, {
       fleetId: elsewhere.fleetIds[0],
       profileId: elsewhere.profileId,
       groupId: newId(),
       assigneeId: newId(),
     });
-    expect(answer).toMatchObject({ status: 422 });
-    expect(pickEach(answer.body, 'fields', 'path')).toEqual([
+    expect(response).toMatchObject({ status: 422 });
+    expect(pickEach(response.body, 'fields', 'path')).toEqual([
       'fleetId',
       'profileId',
       'groupId',
@@ -137,11 +137,11 @@ describe('editCard', () => {
   });
 });
 
-const undoLast = async (cardId: string, who = world.dana) => {
-  const { body } = await world.callAs(who, 'getCardAudit', { params: { cardId } });
+const undoLast = async (cardId: string, person = world.dana) => {
+  const { body } = await world.callAs(person, 'getCardAudit', { params: { cardId } });
   const { version } = await world.readCard(cardId);
   const params = { cardId, eventId: pickText(body, 'items', 0, 'entryId') };
-  return world.callAs(who, 'undoCardChange', { params, body: {}, version });
+  return world.callAs(person, 'undoCardChange', { params, body: {}, version });
 };
 
 const share = (cardId: string, cardholderIds: readonly string[]) =>
@@ -366,8 +366,8 @@ describe('card groups', () => {
         ...as,
         body: { name: 'Shared', delivery: TEST_DELIVERY },
       });
-    for (const answer of [await redirect(), await world.callAs(manager, 'removeCardGroup', as)]) {
-      expect(answer).toMatchObject({
+    for (const response of [await redirect(), await world.callAs(manager, 'removeCardGroup', as)]) {
+      expect(response).toMatchObject({
         status: 422,
         body: { fields: [{ key: 'cardGroup.otherFleets', params: { count: 1 } }] },
       });

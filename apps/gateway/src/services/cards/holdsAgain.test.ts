@@ -11,8 +11,8 @@ const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05
 type Change = 'scheduleHold' | 'changeCardStatus' | 'unassignCard' | 'assignCard';
 async function change(name: Change, body: object = {}) {
   const { version } = await world.readCard(world.cardId);
-  const answer = await world.call(name, { params: { cardId: world.cardId }, body, version });
-  expect(answer.status).toBe(200);
+  const response = await world.call(name, { params: { cardId: world.cardId }, body, version });
+  expect(response.status).toBe(200);
 }
 const byHand = (action: 'hold' | 'reactivate') =>
   change('changeCardStatus', { action, reason: null, note: null });

@@ -13,8 +13,8 @@ beforeEach(async () => {
 const set = (pin: string, confirmation = pin) =>
   world.call('setPin', { params: { cardId: world.cardId }, body: { pin, confirmation } });
 const ticket = () => world.call('createIframeToken', { params: { cardId: world.cardId } });
-const view = (token: string, who = world.dana) =>
-  world.callAs(who, 'viewPin', { params: { cardId: world.cardId }, body: { token } });
+const view = (token: string, person = world.dana) =>
+  world.callAs(person, 'viewPin', { params: { cardId: world.cardId }, body: { token } });
 
 const remind = (key?: string) =>
   world.call('requestPinReminder', {
@@ -177,7 +177,7 @@ describe('the PIN settings of a host', () => {
     });
     await laterOn(3);
     // a second ticket does not raise the daily limit
-    const [one, other] = [await ask(), await ask()].map((given) => pickText(given.body, 'token'));
+    const [one, other] = [await ask(), await ask()].map((input) => pickText(input.body, 'token'));
     expect(await seeBy(one)).toMatchObject({ status: 200 });
     expect(await seeBy(other)).toMatchObject(refusedFor('pin.requestLimit'));
     await laterOn(6);

@@ -12,15 +12,18 @@ beforeEach(async () => {
   card = await issueCard(world.gateway, world.account);
 });
 
-const read = (who = world.dana) =>
-  world.callAs(who, 'getCardPrompts', { query: { cardId: card.cardId } });
+const read = (person = world.dana) =>
+  world.callAs(person, 'getCardPrompts', { query: { cardId: card.cardId } });
 const put = (prompts: CardPrompts, version = 1) =>
   world.call('putCardPrompts', {
     version,
     body: { cardId: card.cardId, prompts },
   });
-const buy = async (some: object = {}) => {
-  const { body } = await sendAsNetwork(world.gateway, purchaseRequest(card.cardToken, 1_000, some));
+const buy = async (overrides: object = {}) => {
+  const { body } = await sendAsNetwork(
+    world.gateway,
+    purchaseRequest(card.cardToken, 1_000, overrides),
+  );
   return pickText(body, 'responseCode');
 };
 
@@ -31,15 +34,15 @@ async function makeVehicleCard() {
 }
 
 const idsInFile = async () => {
-  const answer = await world.gateway.app.request('/authorizations/cards', {
+  const response = await world.gateway.app.request('/authorizations/cards', {
     headers: { authorization: `Bearer test.${TEST_NETWORK_SECRET}` },
   });
-  const { cards } = cardFile.parse(await answer.json());
+  const { cards } = cardFile.parse(await response.json());
   return cards.find(({ cardToken }) => cardToken === card.cardToken)?.promptedIds;
 };
 
-async function addPromptedId(some: Partial<PromptedId> = {}) {
-  const body = nightShift(world.accountId, some);
+async function addPromptedId(overrides: Partial<PromptedId> = {}) {
+  const body = nightShift(world.accountId, overrides);
   const { body: added } = await world.call('addPromptedId', { body });
   return pickText(added, 'promptedId', 'id');
 }
@@ -79,8 +82,10 @@ describe('card prompts', () => {
       body: { errorCode: 'version.stale' },
     });
     const vera = await world.makePerson('viewer');
-    const asked = { version: 1, body: { cardId: card.cardId, prompts } };
-    expect(await world.callAs(vera, 'putCardPrompts', { ...asked })).toMatchObject({ status: 403 });
+    const request = { version: 1, body: { cardId: card.cardId, prompts } };
+    expect(await world.callAs(vera, 'putCardPrompts', { ...request })).toMatchObject({
+      status: 403,
+    });
     await world.setCard(card.cardId, { status: 'blocked' });
     expect(await put(prompts)).toMatchObject({ status: 409, body: { errorCode: 'card.refused' } });
     expect(await read()).toMatchObject({ body: { prompts: { id: 'matched' } } });
@@ -133,11 +138,11 @@ describe('pump prompts', () => {
     await makeVehicleCard();
     await put({ id: 'off', odometer: 'inSequence' });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');
-    const answer = await sendAsNetwork(
+    const response = await sendAsNetwork(
       world.gateway,
       purchaseRequest(card.cardToken, 1_000, { odometerMiles: 84_209 }),
     );
-    expect(answer.body).toMatchObject({ responseCode: '12', rules: ['odometer'] });
+    expect(response.body).toMatchObject({ responseCode: '12', rules: ['odometer'] });
     expect(await buy({ odometerMiles: 84_210 })).toBe('00');
     expect(await buy()).toBe('00');
   });

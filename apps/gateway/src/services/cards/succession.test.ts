@@ -101,22 +101,22 @@ describe('replaceCard', () => {
   it('returns 403 for a viewer and 404 for another account', async () => {
     const cardId = await world.makeCard();
     const viewer = await world.makePerson('viewer');
-    const asked = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
-    expect(await world.callAs(viewer, 'replaceCard', asked)).toMatchObject({ status: 403 });
+    const request = { params: { cardId }, body: { reason: 'damaged', delivery: null }, version: 1 };
+    expect(await world.callAs(viewer, 'replaceCard', request)).toMatchObject({ status: 403 });
     const stranger = await world.makeStranger();
-    expect(await world.callAs(stranger, 'replaceCard', asked)).toMatchObject({ status: 404 });
+    expect(await world.callAs(stranger, 'replaceCard', request)).toMatchObject({ status: 404 });
   });
 });
 
 describe('reissueCard', () => {
   it('[CARD-06, CARD-16] orders new plastic with another name and cancels the old card', async () => {
     const cardId = await world.makeCard();
-    const answer = await world.call('reissueCard', {
+    const response = await world.call('reissueCard', {
       params: { cardId },
       body: { nameOnCard: 'ROSA M NUNEZ', delivery: TEST_DELIVERY },
       version: 1,
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: {
         card: { status: 'canceled' },
@@ -218,8 +218,8 @@ const bind = async (...cardIds: string[]) => {
 };
 const boundTo = async (id: string) => (await world.call('getPromptedId', { params: { id } })).body;
 const fuel = async (cardToken: string) => {
-  const asked = purchaseRequest(cardToken, 4_000, { promptedId: '4817' });
-  return pick((await sendAsNetwork(world.gateway, asked)).body, 'responseCode');
+  const purchase = purchaseRequest(cardToken, 4_000, { promptedId: '4817' });
+  return pick((await sendAsNetwork(world.gateway, purchase)).body, 'responseCode');
 };
 const tokenOf = async (cardId: string) =>
   (
@@ -289,12 +289,12 @@ describe('unassignCard and assignCard', () => {
       status: 200,
       body: { card: { status: 'unassigned', driverName: null } },
     });
-    const given = await world.call('assignCard', {
+    const response = await world.call('assignCard', {
       params: { cardId },
       body: { assigneeId: await makeDriver('Tomás') },
       version: 2,
     });
-    expect(given).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: { card: { status: 'active', driverName: 'Tomás Núñez' } },
     });

@@ -15,9 +15,9 @@ const purchase = (parts: PurchaseParts = {}) => world.makePurchase(world.cardId,
 const file = (
   transactionId: string,
   more: Readonly<Record<string, unknown>> = {},
-  who = world.dana,
+  person = world.dana,
 ) =>
-  world.callAs(who, 'fileDispute', {
+  world.callAs(person, 'fileDispute', {
     body: {
       transactionId,
       type: 'fraud',
@@ -142,7 +142,7 @@ describe('dispute documents', () => {
   });
 
   it('[DISP-06] trigger a reminder three days before they are due, if none arrived', async () => {
-    const told = async () =>
+    const notifications = async () =>
       world.db
         .selectFrom('notifications')
         .select(['level', 'params', 'dispute_id'])
@@ -154,9 +154,9 @@ describe('dispute documents', () => {
     expect(job).toMatchObject({ data: { disputeId, step: 'remind' } });
     const at = world.gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
     expect(new Date(at).toISOString()).toBe('2026-11-28T00:00:00.000Z');
-    const before = (await told()).length;
+    const before = (await notifications()).length;
     await run(disputeId, 'remind');
-    expect((await told()).slice(before)).toMatchObject([
+    expect((await notifications()).slice(before)).toMatchObject([
       {
         level: 'alert',
         params: { dueAt: '2026-12-02T05:59:59.999Z' },
@@ -165,7 +165,7 @@ describe('dispute documents', () => {
     ]);
     await attach(disputeId);
     await run(disputeId, 'remind');
-    expect(await told()).toHaveLength(before + 1);
+    expect(await notifications()).toHaveLength(before + 1);
   });
 
   it.each([
@@ -221,7 +221,7 @@ describe('a dispute receipt', () => {
     const bytes = Buffer.from(pickText(sent.body, 'base64'), 'base64');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOfPdf(bytes);
-    const said = [
+    const expected = [
       `Dispute ${pickText(body, 'disputeNumber')}`,
       'Under review',
       '$80.00',
@@ -232,7 +232,7 @@ describe('a dispute receipt', () => {
       'Quittung ?ódz.pdf',
       'Document added',
     ];
-    for (const one of said) expect(text).toContain(one);
+    for (const one of expected) expect(text).toContain(one);
     const stranger = await world.makeStranger();
     const foreign = { accountId: world.accountId, params: { disputeId } };
     expect((await world.callAs(stranger, 'getDisputeReceipt', foreign)).status).toBe(403);

@@ -42,9 +42,9 @@ const lastToken = () =>
 const deliver = () => world.gateway.runDriverJobs();
 
 async function textGuide(cardId: string) {
-  const answer = await world.call('textCardGuide', { params: { cardId }, body: {} });
+  const response = await world.call('textCardGuide', { params: { cardId }, body: {} });
   await deliver();
-  return answer;
+  return response;
 }
 const guideOf = async (cardId: string) =>
   (await world.call('getCardGuide', { params: { cardId } })).body;
@@ -119,10 +119,10 @@ describe('a card guide', () => {
       await world.call('getCardAudit', { params: { cardId } }),
       await world.call('getDriverTimeline', { params: { id: driverId } }),
     ]) {
-      const told = pickEach(body, 'items')
+      const notifications = pickEach(body, 'items')
         .map((item) => [pickText(item, 'action'), pick(item, 'actor'), pick(item, 'at')] as const)
         .filter(([action]) => action.startsWith('card.'));
-      expect(told).toEqual(steps);
+      expect(notifications).toEqual(steps);
     }
   });
 
@@ -247,8 +247,8 @@ describe('texting a card guide', () => {
     const card = await guided();
     await what(card);
     expect(await refusalOf(card.cardId)).toBe(key);
-    const answer = await textGuide(card.cardId);
-    expect(answer).toMatchObject({ status: 422, body: { fields: [{ key }] } });
+    const response = await textGuide(card.cardId);
+    expect(response).toMatchObject({ status: 422, body: { fields: [{ key }] } });
     expect(texts()).toEqual([]);
   });
 
@@ -270,32 +270,32 @@ describe('texting a card guide', () => {
 
   it('succeeds once for two simultaneous requests', async () => {
     const { cardId } = await guided();
-    const asked = { params: { cardId }, body: {} };
-    const answers = await Promise.all([
-      world.call('textCardGuide', asked),
-      world.call('textCardGuide', asked),
+    const request = { params: { cardId }, body: {} };
+    const responses = await Promise.all([
+      world.call('textCardGuide', request),
+      world.call('textCardGuide', request),
     ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   it('requires cards.edit within the card’s fleet', async () => {
     const { cardId } = await guided();
-    const asked = { params: { cardId }, body: {} };
+    const request = { params: { cardId }, body: {} };
     for (const role of ['viewer', 'financial'] as const) {
       const person = await world.makePerson(role);
-      expect((await world.callAs(person, 'textCardGuide', asked)).status).toBe(403);
+      expect((await world.callAs(person, 'textCardGuide', request)).status).toBe(403);
       expect((await world.callAs(person, 'getCardGuide', { params: { cardId } })).status).toBe(403);
     }
     const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     const stranger = await world.makeStranger();
     for (const person of [regional, stranger]) {
       for (const name of ['getCardGuide', 'textCardGuide', 'revokeCardGuide'] as const) {
-        const options = name === 'textCardGuide' ? asked : { params: { cardId } };
+        const options = name === 'textCardGuide' ? request : { params: { cardId } };
         expect((await world.callAs(person, name, options)).status).toBe(404);
       }
     }
     const manager = await world.makePerson('manager');
-    expect((await world.callAs(manager, 'textCardGuide', asked)).status).toBe(200);
+    expect((await world.callAs(manager, 'textCardGuide', request)).status).toBe(200);
   });
 
   it('is offered only if the card’s fleet texts its drivers', async () => {

@@ -166,9 +166,9 @@ async function ofVehicle() {
     .executeTakeFirstOrThrow();
   return { ...card, typed: { promptedId } };
 }
-const timelineOf = async (who: 'card' | 'driver', id: string) => {
+const timelineOf = async (entity: 'card' | 'driver', id: string) => {
   const { body } =
-    who === 'card'
+    entity === 'card'
       ? await world.call('getCardAudit', { params: { cardId: id } })
       : await world.call('getDriverTimeline', { params: { id } });
   const items = pick(body, 'items');
@@ -267,8 +267,8 @@ describe('a driver request for a card moved to another fleet', () => {
     const params = await drivers.declineOf();
     const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
     for (const person of [manager, world.dana]) {
-      const given = await world.callAs(person, 'answerDriverRequest', { params, body });
-      expect(given).toMatchObject(CANNOT);
+      const response = await world.callAs(person, 'answerDriverRequest', { params, body });
+      expect(response).toMatchObject(CANNOT);
     }
     expect((await answer({ answer: 'refuse', word: 'Use the yard tank' })).status).toBe(200);
   });

@@ -326,11 +326,11 @@ describe('a driver request', () => {
     expect((await world.callAs(viewer, 'answerDriverRequest', { params, body })).status).toBe(403);
     const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
     for (const name of ['getDriverRequest', 'answerDriverRequest'] as const) {
-      const answer = await world.callAs(regional, name, {
+      const response = await world.callAs(regional, name, {
         params,
         ...(name === 'answerDriverRequest' ? { body } : {}),
       });
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
     const tooMuch = { answer: 'allow', amountCents: 11_241, minutes: 30 };
     expect((await world.call('answerDriverRequest', { params, body: tooMuch })).body).toMatchObject(
@@ -372,8 +372,8 @@ describe('a driver request', () => {
     await ask(await open(cardToken));
     await world.setCard(cardId, { status: 'blocked' });
     const body = { answer: 'allow', amountCents: 100, minutes: 15 };
-    const answer = await world.call('answerDriverRequest', { params: await declineOf(), body });
-    expect(answer.body).toMatchObject({ errorCode: 'driverRequest.cannot' });
+    const response = await world.call('answerDriverRequest', { params: await declineOf(), body });
+    expect(response.body).toMatchObject({ errorCode: 'driverRequest.cannot' });
   });
 
   it('is granted automatically up to an amount, once a day', async () => {
@@ -414,7 +414,7 @@ describe('a driver request', () => {
     ['tankRoom', { whenOverTank: 'ask' }, { tankPercent: 100 }],
   ] as const)(
     'is left for a manager, never auto-granted, if %s declined the purchase',
-    async (rule, choice, said) => {
+    async (rule, choice, reply) => {
       const { cardToken } = await stranded({ autoGrantCents: 3_000 }, 'en', {});
       await world.makeVehicle({ unit_number: 'T-114', tank_capacity_milligallons: 50_000 });
       const on = { params: { integration: 'telematics' }, body: { isOn: true } };
@@ -422,8 +422,8 @@ describe('a driver request', () => {
       const rules = { ...TELEMATICS_DEFAULTS, ...choice };
       await world.call('putTelematicsRules', { body: rules, version: 0 });
       const nothing = { position: null, odometerMiles: null, tankPercent: null };
-      const signals = said ? [{ vehicle: 'T-114', at: TEST_NOW, ...nothing, ...said }] : [];
-      if (said) await world.call('sendVehicleSignals', { body: { signals } });
+      const signals = reply ? [{ vehicle: 'T-114', at: TEST_NOW, ...nothing, ...reply }] : [];
+      if (reply) await world.call('sendVehicleSignals', { body: { signals } });
       const link = await open(cardToken, 3_000, { promptedId: 'T-114' });
       expect(pick(link.page, 'offer')).toMatchObject({ rule });
       const { body } = await ask(link, 3_000);
@@ -440,8 +440,8 @@ describe('a driver request', () => {
       world.gateway.clock.set(new Date(`2026-11-21T16:${minute}:00.000Z`));
       links.push(await open(other.cardToken, 3_000));
     }
-    const answers = await Promise.all(links.map((link) => ask(link, 3_000)));
-    const states = answers.map(({ body }) => pick(pick(body, 'request'), 'state'));
+    const responses = await Promise.all(links.map((link) => ask(link, 3_000)));
+    const states = responses.map(({ body }) => pick(pick(body, 'request'), 'state'));
     expect(states.filter((state) => state === 'allowed')).toHaveLength(1);
     expect(states.filter((state) => state === 'open')).toHaveLength(3);
   });
@@ -764,22 +764,24 @@ describe('many concurrent requests', () => {
       }),
     );
     const began = performance.now();
-    const asked = await Promise.all(
+    const response = await Promise.all(
       links.map(async ({ token }) => {
         const { body } = await anyone('openDriverLink', { token, deviceKey: null });
         return ask({ token, deviceKey: pickText(body, 'deviceKey') });
       }),
     );
-    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(response.map(({ status }) => status))).toEqual(new Set([200]));
     const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...links, ...links].map(({ transactionId }) =>
         world.call('answerDriverRequest', { params: { transactionId }, body }),
       ),
     );
     if (AT_ONCE > 100)
       console.log(`${AT_ONCE} requests: ${Math.round(performance.now() - began)} ms`);
-    expect(new Set(answers.map((one) => pick(one.body, 'state')))).toEqual(new Set(['allowed']));
+    expect(new Set(responses.map((response) => pick(response.body, 'state')))).toEqual(
+      new Set(['allowed']),
+    );
     const allowances = await world.db
       .selectFrom('limit_allowances')
       .select('card_id')

@@ -5,7 +5,7 @@ import { newSecret } from '../../vault/handedSecrets.ts';
 import { DRIVER_TEXT, GUIDE_TEXT } from './driverText.ts';
 import { tokenOf } from './links.ts';
 
-const told = {
+const decline = {
   last4: '4821',
   site: 'Prairie Fuel 12',
   link: `https://portal.example/en/driver/#${GUIDE_TOKEN}${tokenOf(newId(), newSecret())}`,
@@ -23,13 +23,13 @@ const expectShort = (text: string) => {
 
 describe('a driver’s text', () => {
   it.each(DRIVER_LANGUAGES)('fits in two parts of GSM characters in %s', (language) => {
-    expectShort(DRIVER_TEXT[language]({ ...told, minutes: 30 }));
+    expectShort(DRIVER_TEXT[language]({ ...decline, minutes: 30 }));
   });
 
   it.each(DRIVER_LANGUAGES)(
     'fits in two parts of GSM characters in %s for a card guide',
     (language) => {
-      for (const days of [29, 30]) expectShort(GUIDE_TEXT[language]({ ...told, days }));
+      for (const days of [29, 30]) expectShort(GUIDE_TEXT[language]({ ...decline, days }));
     },
   );
 
@@ -38,7 +38,7 @@ describe('a driver’s text', () => {
     ['es', 'Vence en 1 minuto.', 'Vence en 30 minutos.'],
     ['fr', 'Valide pendant 1 minute.', 'Valide pendant 30 minutes.'],
   ] as const)('states in %s how long its link works', (language, one, more) => {
-    expect(DRIVER_TEXT[language](told)).toContain(one);
-    expect(DRIVER_TEXT[language]({ ...told, minutes: 30 })).toContain(more);
+    expect(DRIVER_TEXT[language](decline)).toContain(one);
+    expect(DRIVER_TEXT[language]({ ...decline, minutes: 30 })).toContain(more);
   });
 });

@@ -26,14 +26,14 @@ const ports = () => ({ db: world.db, now: () => world.gateway.clock.now(), rowsA
 const jobOf = (exportId: string) => ({ accountId: world.accountId, exportId });
 async function begin(format: string) {
   const body = { format, filters: FILTERS };
-  const answer = await world.call('exportTransactions', { body });
-  expect(answer.status).toBe(200);
-  return pickText(answer.body, 'export', 'exportId');
+  const response = await world.call('exportTransactions', { body });
+  expect(response.status).toBe(200);
+  return pickText(response.body, 'export', 'exportId');
 }
 const read = async (exportId: string) =>
   pick((await world.call('getExport', { params: { exportId } })).body, 'export');
-const link = (exportId: string, who = world.dana) =>
-  world.callAs(who, 'createDownloadLink', { params: { exportId }, body: {} });
+const link = (exportId: string, person = world.dana) =>
+  world.callAs(person, 'createDownloadLink', { params: { exportId }, body: {} });
 
 describe('a background export', () => {
   it('[GW-96] is written in steps with progress, and resumes after a crash', async () => {
@@ -114,8 +114,8 @@ describe('a background export', () => {
     const manager = await world.makePerson('manager');
     const begun = async () => {
       const body = { format: 'csv', filters: FILTERS };
-      const answer = await world.callAs(manager, 'exportTransactions', { body });
-      return pickText(answer.body, 'export', 'exportId');
+      const response = await world.callAs(manager, 'exportTransactions', { body });
+      return pickText(response.body, 'export', 'exportId');
     };
     const [made, waiting] = [await begun(), await begun()];
     await runExport(ports(), jobOf(made));
@@ -146,15 +146,15 @@ describe('a background export', () => {
   });
 
   it('[GW-96] [GW-134] [RPT-05] notifies only its owner, until it is fetched or gone', async () => {
-    const told = async (who = world.dana) => {
-      const { body } = await world.callAs(who, 'listNotifications');
+    const notifications = async (person = world.dana) => {
+      const { body } = await world.callAs(person, 'listNotifications');
       return pick(body, 'items');
     };
     const colleague = await world.makePerson();
     const exportId = await begin('csv');
     await runExport(ports(), jobOf(exportId));
     await runExport(ports(), jobOf(exportId));
-    const mine = await told();
+    const mine = await notifications();
     expect(pick(mine, 0)).toMatchObject({
       exportId,
       level: 'other',
@@ -162,20 +162,20 @@ describe('a background export', () => {
       params: { fileName: 'transactions-2026-11-21.csv', keptAt: '2026-11-23T16:00:00.000Z' },
     });
     expect(pick(mine, 1, 'exportId')).not.toBe(exportId);
-    expect(JSON.stringify(await told(colleague))).not.toContain(exportId);
+    expect(JSON.stringify(await notifications(colleague))).not.toContain(exportId);
     const settled = await world.callAs(colleague, 'settleNotification', {
       params: { notificationId: pickText(mine, 0, 'notificationId') },
       body: { to: 'ignored' },
     });
     expect(settled.status).toBe(404);
     await link(exportId);
-    expect(JSON.stringify(await told())).not.toContain(exportId);
+    expect(JSON.stringify(await notifications())).not.toContain(exportId);
     const kept = await begin('csv');
     await runExport(ports(), jobOf(kept));
-    expect(JSON.stringify(await told())).toContain(kept);
+    expect(JSON.stringify(await notifications())).toContain(kept);
     const now = world.gateway.clock.now().getTime();
     await cleanExports(world.db, new Date(now + 48 * 3_600_000));
-    expect(JSON.stringify(await told())).not.toContain(kept);
+    expect(JSON.stringify(await notifications())).not.toContain(kept);
   });
 
   it('stays canceled if a step fails at the same time', async () => {
@@ -206,11 +206,11 @@ describe('a background export', () => {
 
   it('stops if canceled, and fails if its owner loses access', async () => {
     const canceled = await begin('csv');
-    const answer = await world.call('cancelExport', {
+    const response = await world.call('cancelExport', {
       params: { exportId: canceled },
       body: {},
     });
-    expect(pick(answer.body, 'export', 'state')).toBe('canceled');
+    expect(pick(response.body, 'export', 'state')).toBe('canceled');
     await runExport(ports(), jobOf(canceled));
     expect(await read(canceled)).toMatchObject({ state: 'canceled', rowsDone: 0 });
     const exportId = await begin('csv');

@@ -30,13 +30,13 @@ interface Asked {
   readonly key?: string;
   readonly notDuplicateOf?: string;
 }
-async function issue(parts: Readonly<Record<string, unknown>> = {}, asked: Asked = {}) {
-  const { who = world.dana, key = randomUUID(), notDuplicateOf = null } = asked;
+async function issue(parts: Readonly<Record<string, unknown>> = {}, request: Asked = {}) {
+  const { who = world.dana, key = randomUUID(), notDuplicateOf = null } = request;
   await provePasscode(world.gateway, who);
   const body = { draft: draft(parts), notDuplicateOf };
   return world.callAs(who, 'createExpressCheck', { key, body });
 }
-const idOf = (answer: { readonly body: unknown }) => pickText(answer.body, 'check', 'checkId');
+const idOf = (response: { readonly body: unknown }) => pickText(response.body, 'check', 'checkId');
 const balances = async () => {
   const rows = await world.db
     .selectFrom('ledger_entries')
@@ -47,14 +47,14 @@ const balances = async () => {
   expect(await checkLedger(world.db, world.accountId)).toEqual([]);
   return Object.fromEntries(rows.map(({ ledger, cents }) => [ledger, cents]));
 };
-const end = (checkId: string, action: 'block' | 'hold', version: number, who = world.dana) =>
-  world.callAs(who, 'endExpressCheck', {
+const end = (checkId: string, action: 'block' | 'hold', version: number, person = world.dana) =>
+  world.callAs(person, 'endExpressCheck', {
     version,
     params: { checkId },
     body: { action, reason: '' },
   });
-const codeOf = (checkId: string, who = world.dana) =>
-  world.callAs(who, 'showExpressCode', { params: { checkId } });
+const codeOf = (checkId: string, person = world.dana) =>
+  world.callAs(person, 'showExpressCode', { params: { checkId } });
 const register = (checkId: string, code: string, parts: Readonly<Record<string, unknown>> = {}) =>
   world.call('registerExpressCheck', {
     params: { checkId },
@@ -194,11 +194,11 @@ const ask = () => issue({ amountCents: 60_000 });
 const decide = (
   requestId: string,
   approve: boolean,
-  who: TestPerson,
+  person: TestPerson,
   version = 1,
   notDuplicateOf: string | null = null,
 ) =>
-  world.callAs(who, 'decideExpressRequest', {
+  world.callAs(person, 'decideExpressRequest', {
     version,
     params: { requestId },
     body: { approve, notDuplicateOf },
@@ -251,8 +251,8 @@ describe('a check that needs approval', () => {
     const lee = await world.makePerson();
     for (const lost of [{ state: 'locked' }, { role: 'viewer' }] as const) {
       const requester = await world.makePerson();
-      const asked = await issue({ amountCents: 60_000 }, { who: requester });
-      const requestId = pickText(asked.body, 'request', 'requestId');
+      const response = await issue({ amountCents: 60_000 }, { who: requester });
+      const requestId = pickText(response.body, 'request', 'requestId');
       await world.setGrant(requester, lost);
       expect(await decide(requestId, true, lee)).toMatchObject({
         status: 422,
@@ -270,12 +270,12 @@ describe('a check that needs approval', () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
     expect((await decide(requestId, approve, lee)).status).toBe(200);
-    const told = async (who: TestPerson) =>
-      pick((await world.callAs(who, 'listNotifications')).body, 'items');
-    expect(await told(world.dana)).toMatchObject([
+    const notifications = async (person: TestPerson) =>
+      pick((await world.callAs(person, 'listNotifications')).body, 'items');
+    expect(await notifications(world.dana)).toMatchObject([
       { messageKey: kind, params: { amountCents: 60_000 } },
     ]);
-    expect(await told(lee)).toEqual([]);
+    expect(await notifications(lee)).toEqual([]);
   });
 
   it('is listed first while it waits, even after many later decisions', async () => {
@@ -296,16 +296,16 @@ describe('a check that needs approval', () => {
   it('is not issued once declined, and clears the approver’s notification', async () => {
     const requestId = pickText((await ask()).body, 'request', 'requestId');
     const lee = await world.makePerson();
-    const told = async () =>
+    const notifications = async () =>
       pickEach((await world.callAs(lee, 'listNotifications')).body, 'items', 'messageKey');
-    expect(await told()).toEqual(['notification.expressCheckWaiting']);
+    expect(await notifications()).toEqual(['notification.expressCheckWaiting']);
     expect((await decide(requestId, false, lee)).body).toMatchObject({
       request: { state: 'declined', checkId: null },
     });
     const waiting = await world.call('listExpressRequests');
     expect(waiting.body).toMatchObject({ items: [{ state: 'declined', isOwn: true }] });
     // no one is still notified of a decided request
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     expect(await balances()).toEqual({});
   });
 });
@@ -322,12 +322,12 @@ describe('the code of an express check', () => {
     expect((await codeOf(checkId)).body).toMatchObject({
       fields: [{ key: 'expressCheck.codeShown' }],
     });
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('express_checks')
       .selectAll()
       .where('id', '=', checkId)
       .executeTakeFirstOrThrow();
-    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(JSON.stringify(stored)).not.toContain(code);
     const history = pick(
       (await world.call('getExpressCheck', { params: { checkId } })).body,
       'history',
@@ -426,8 +426,8 @@ describe('ending an express check', () => {
   });
 });
 
-const put = (body: Readonly<Record<string, unknown>>, version: number, who = world.dana) =>
-  world.callAs(who, 'putExpressConfig', {
+const put = (body: Readonly<Record<string, unknown>>, version: number, person = world.dana) =>
+  world.callAs(person, 'putExpressConfig', {
     version,
     params: { fleetId: world.account.fleetIds[0] },
     body: {

@@ -16,22 +16,22 @@ const NAMES = {
 } as const satisfies Record<Kind, readonly CallName[]>;
 
 /** Sends a file as one chunk. Returns the response, and a function that confirms the import. */
-async function begin(kind: Kind, entries: readonly object[], who = world.dana) {
+async function begin(kind: Kind, entries: readonly object[], person = world.dana) {
   const [start, put, confirm] = NAMES[kind];
   const rows = entries.map((entry, at) => ({ row: at + 2, entry }));
   const contentHash = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const begun = await world.callAs(who, start, {
+  const started = await world.callAs(person, start, {
     body: { fileName: 'roster.csv', rowCount: rows.length, contentHash },
   });
-  const importId = pickText(begun.body, 'importId');
-  const received = await world.callAs(who, put, {
+  const importId = pickText(started.body, 'importId');
+  const received = await world.callAs(person, put, {
     params: { importId, chunk: '0' },
     body: { rows },
   });
   return {
     received,
     confirm: () =>
-      world.callAs(who, confirm, {
+      world.callAs(person, confirm, {
         params: { importId },
         body: { expectedRows: rows.length },
       }),

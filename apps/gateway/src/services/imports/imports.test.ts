@@ -19,8 +19,8 @@ async function start(contentHash: string, rowCount = 3, fileHash?: string) {
   const body = { fileName: 'new cards.xlsx', rowCount, contentHash, fileHash };
   return world.call('startOrderImport', { body });
 }
-const putRows = (importId: string, chunk: number, rows: unknown, who = world.dana) =>
-  world.callAs(who, 'putOrderImportRows', {
+const putRows = (importId: string, chunk: number, rows: unknown, person = world.dana) =>
+  world.callAs(person, 'putOrderImportRows', {
     params: { importId, chunk: String(chunk) },
     body: { rows },
   });
@@ -93,9 +93,9 @@ describe('a card order from a file', () => {
     const drafts = await Promise.all([start(hashOf(rows)), start(hashOf(rows))]);
     const ids = drafts.map(({ body }) => pickText(body, 'importId'));
     for (const id of ids) await putRows(id, 0, rows);
-    const answers = await Promise.all(ids.map((id) => confirm(id, 4)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const already = answers.map(({ body }) => pick(body, 'alreadyOrdered'));
+    const responses = await Promise.all(ids.map((id) => confirm(id, 4)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    const already = responses.map(({ body }) => pick(body, 'alreadyOrdered'));
     expect(new Set(already)).toEqual(new Set([false, true]));
     expect(await countCards()).toBe(4);
   });
@@ -113,8 +113,8 @@ describe('a card order from a file', () => {
   it('checks each row on the server, and names the row and field it refuses', async () => {
     const rows = rowsOf(3, (row) => (row === 1 ? { profileId: randomUUID() } : {}));
     const importId = pickText((await start(hashOf(rows))).body, 'importId');
-    const answer = await putRows(importId, 0, rows);
-    expect(answer).toMatchObject({
+    const response = await putRows(importId, 0, rows);
+    expect(response).toMatchObject({
       body: {
         receivedRows: 2,
         refused: [{ row: 3, path: 'profileId', key: 'import.unknownProfile' }],
@@ -194,10 +194,10 @@ describe('a card order from a file', () => {
   it('[CARD-03] names a file’s earlier order if the user can see its cards', async () => {
     const fileHash = hashOf('the file');
     const rows = rowsOf(2);
-    const begun = await start(hashOf(rows), 2, fileHash);
+    const started = await start(hashOf(rows), 2, fileHash);
     const before = await world.call('getOrderImportContext');
     expect(pick(before.body, 'orderedFiles')).toEqual([]);
-    const importId = pickText(begun.body, 'importId');
+    const importId = pickText(started.body, 'importId');
     await putRows(importId, 0, rows);
     const ordered = await confirm(importId, 2);
     const { body } = await world.call('getOrderImportContext');

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const diesel = (parts: Partial<RecordedPurchase> = {}) => dieselElsewhere(van, parts);
 
-const begin = (entries: readonly object[], who?: TestPerson) => sendPurchases(world, entries, who);
+const begin = (entries: readonly object[], person?: TestPerson) =>
+  sendPurchases(world, entries, person);
 const run = async (entries: readonly object[]) => {
   const { received, confirm } = await begin(entries);
   expect(pick(received.body, 'refused')).toEqual([]);
@@ -94,12 +95,12 @@ describe('importing purchases made without our cards', () => {
       bare,
       diesel({ reference: '9', odometerMiles: 5 }),
     ];
-    const preview = (entries: readonly object[], who = world.dana) =>
-      world.callAs(who, 'previewPurchaseImport', { body: { entries } });
-    const told = await preview(file);
-    expect(told.body).toEqual({ added: 1, changed: 1, unchanged: 1 });
+    const preview = (entries: readonly object[], person = world.dana) =>
+      world.callAs(person, 'previewPurchaseImport', { body: { entries } });
+    const result = await preview(file);
+    expect(result.body).toEqual({ added: 1, changed: 1, unchanged: 1 });
     expect((await recorded()).map((row) => row.net_cents)).toEqual([8_000, 8_000]);
-    expect(await run(file)).toEqual(told.body);
+    expect(await run(file)).toEqual(result.body);
     expect((await preview(file)).body).toEqual({ added: 0, changed: 0, unchanged: 3 });
 
     const outside = await world.makePerson('manager', [world.account.fleetIds[1]]);

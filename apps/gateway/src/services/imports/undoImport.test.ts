@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 const diesel = (parts: Partial<RecordedPurchase> = {}) => dieselElsewhere(van, parts);
-const begin = (entries: readonly object[], who?: TestPerson) => sendPurchases(world, entries, who);
+const begin = (entries: readonly object[], person?: TestPerson) =>
+  sendPurchases(world, entries, person);
 const run = async (entries: readonly object[]) => (await (await begin(entries)).confirm()).body;
 const recorded = () =>
   world.db
@@ -21,8 +22,8 @@ const recorded = () =>
     .selectAll()
     .where('account_id', '=', world.accountId)
     .execute();
-const imports = async (who = world.dana) =>
-  pick((await world.callAs(who, 'listPurchaseImports')).body, 'items');
+const imports = async (person = world.dana) =>
+  pick((await world.callAs(person, 'listPurchaseImports')).body, 'items');
 const actions = () =>
   world.db
     .selectFrom('events')

@@ -15,8 +15,8 @@ it.each([
   ['ten days', '2026-11-10..2026-11-19', '2026-11-10..2026-11-19', '2026-10-27..2026-11-05'],
   ['one day', '2026-11-24..2026-11-24', '2026-11-24..2026-11-24', '2026-11-17..2026-11-17'],
   ['today alone', '2026-11-25..2026-11-25', '2026-11-25..2026-11-25', '2026-11-18..2026-11-18'],
-])('[TXN-04] %s: compares completed days with the same weekdays', (_, asked, current, previous) => {
-  const found = comparedDays(daysOf(asked), today);
+])('[TXN-04] %s: compares completed days with the same weekdays', (_, range, current, previous) => {
+  const found = comparedDays(daysOf(range), today);
   expect(found).toMatchObject({ current: daysOf(current), previous: daysOf(previous) });
   expect(getDayOfWeek(found.previous.from, 'en-US')).toBe(
     getDayOfWeek(found.current.from, 'en-US'),

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await buy('2026-10-14', 30_000);
 });
 
-const read = (from: string, to: string, query: Record<string, string> = {}, who = world.dana) =>
-  world.callAs(who, 'getInsights', {
+const read = (from: string, to: string, query: Record<string, string> = {}, person = world.dana) =>
+  world.callAs(person, 'getInsights', {
     query: { fromDate: wireDate(from), toDate: wireDate(to), ...query },
   });
 
@@ -106,8 +106,8 @@ describe('getInsights', () => {
   });
 });
 
-const readPrices = (query: Record<string, string> = {}, who = world.dana) =>
-  world.callAs(who, 'listPrices', { query });
+const readPrices = (query: Record<string, string> = {}, person = world.dana) =>
+  world.callAs(person, 'listPrices', { query });
 
 describe('listPrices', () => {
   it('[GW-120] returns the last full week’s prices with what was paid that week', async () => {

@@ -13,7 +13,7 @@ const turn = (isOn: boolean) =>
   world.call('switchIntegration', { params: { integration: 'apiKeys' }, body: { isOn } });
 const prove = () => proveByFactor(world, world.dana);
 
-const asked = {
+const request = {
   name: 'Dispatch',
   permissions: ['cards.view', 'cards.order', 'cards.changeStatus'],
   fleetIds: null,
@@ -25,12 +25,12 @@ const asked = {
 async function make(changed: object = {}) {
   await turn(true);
   await prove();
-  const made = await world.call('makeApiKey', { body: { ...asked, ...changed } });
-  expect(made).toMatchObject({ status: 200 });
-  const secret = pickText(made.body, 'secret');
+  const created = await world.call('makeApiKey', { body: { ...request, ...changed } });
+  expect(created).toMatchObject({ status: 200 });
+  const secret = pickText(created.body, 'secret');
   return {
     secret,
-    keyId: pickText(made.body, 'apiKey', 'keyId'),
+    keyId: pickText(created.body, 'apiKey', 'keyId'),
     ask: (name: CallName, options: CallOptions = {}, token = secret) =>
       world.callAs({ token, accountId: world.accountId }, name, {
         accountId: undefined,
@@ -43,7 +43,7 @@ async function make(changed: object = {}) {
 const makeAll = (...names: readonly string[]) =>
   Promise.all(
     names.map(async (name) => {
-      const { status } = await world.call('makeApiKey', { body: { ...asked, name } });
+      const { status } = await world.call('makeApiKey', { body: { ...request, name } });
       return status;
     }),
   );
@@ -61,14 +61,14 @@ describe('an API key', () => {
       isOn: false,
     });
     const code = async () =>
-      pick((await world.call('makeApiKey', { body: asked })).body, 'errorCode');
+      pick((await world.call('makeApiKey', { body: request })).body, 'errorCode');
     expect(await code()).toBe('auth.codeNeeded');
     await prove();
     expect(await code()).toBe('apiKey.off');
     await turn(true);
-    const made = await world.call('makeApiKey', { body: asked });
-    expect(pickText(made.body, 'secret')).toMatch(/^fck_live_[\w-]{64}$/);
-    expect(made.body).toMatchObject({
+    const created = await world.call('makeApiKey', { body: request });
+    expect(pickText(created.body, 'secret')).toMatch(/^fck_live_[\w-]{64}$/);
+    expect(created.body).toMatchObject({
       apiKey: { name: 'Dispatch', madeBy: 'Dana Morales', secrets: [{ lastUsedAt: null }] },
     });
     expect(await code()).toBe('apiKey.nameTaken');
@@ -120,7 +120,7 @@ describe('an API key', () => {
   });
 
   it('runs the bulk jobs it started, until it is revoked', async () => {
-    const { ask, keyId } = await make({ permissions: [...asked.permissions, 'cards.edit'] });
+    const { ask, keyId } = await make({ permissions: [...request.permissions, 'cards.edit'] });
     const second = await world.makeCard({ last4: '0002' });
     const begin = async (cardId: string) => {
       const action = { name: 'hold', reason: null, profileId: null, groupId: null };
@@ -158,10 +158,10 @@ describe('an API key', () => {
     const [north, south] = world.account.fleetIds;
     const ada = await world.makePerson('administrator', [north]);
     await proveByFactor(world, ada);
-    const far = await world.callAs(ada, 'makeApiKey', { body: { ...asked, fleetIds: [south] } });
+    const far = await world.callAs(ada, 'makeApiKey', { body: { ...request, fleetIds: [south] } });
     expect(far).toMatchObject({ status: 404, body: { errorCode: 'fleet.notFound' } });
-    const made = await world.callAs(ada, 'makeApiKey', { body: asked });
-    expect(pick(made.body, 'apiKey', 'fleetIds')).toEqual([north]);
+    const created = await world.callAs(ada, 'makeApiKey', { body: request });
+    expect(pick(created.body, 'apiKey', 'fleetIds')).toEqual([north]);
   });
 
   it('[USER-20] cannot be listed, rotated, or revoked outside the admin’s fleets', async () => {
@@ -200,7 +200,7 @@ describe('an API key', () => {
       status: 403,
       body: { errorCode: 'access.denied', fields: [{ key: 'apiKey.beyondOwn' }] },
     };
-    const body = { ...asked, name: 'Ada’s', permissions: ['promptedIds.export'] };
+    const body = { ...request, name: 'Ada’s', permissions: ['promptedIds.export'] };
     expect(await world.callAs(ada, 'makeApiKey', { body })).toMatchObject(denied);
     const rotateAs = (id: string) =>
       world.callAs(ada, 'rotateApiKey', { ...ofKey(id), body: { overlapHours: 0 } });
@@ -266,9 +266,9 @@ describe('an API key', () => {
   it(`is limited to ${API_KEYS_MAX} per account`, async () => {
     await make();
     for (let n = 1; n < API_KEYS_MAX; n += 1) {
-      await world.call('makeApiKey', { body: { ...asked, name: `Key ${n}` } });
+      await world.call('makeApiKey', { body: { ...request, name: `Key ${n}` } });
     }
-    expect(await world.call('makeApiKey', { body: { ...asked, name: 'More' } })).toMatchObject({
+    expect(await world.call('makeApiKey', { body: { ...request, name: 'More' } })).toMatchObject({
       status: 409,
       body: { errorCode: 'apiKey.tooMany', params: { max: API_KEYS_MAX } },
     });
@@ -296,7 +296,7 @@ describe('rate limits for API keys', () => {
     });
     await proveByFactor(limited, limited.dana);
     const secretOf = async (name: string) => {
-      const body = { ...asked, name, permissions: KEY_PERMISSIONS };
+      const body = { ...request, name, permissions: KEY_PERMISSIONS };
       return pickText((await limited.call('makeApiKey', { body })).body, 'secret');
     };
     const [first, second] = [await secretOf('First'), await secretOf('Second')];

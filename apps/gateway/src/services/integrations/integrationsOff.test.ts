@@ -101,9 +101,9 @@ describe('with integrations off for everyone', () => {
     const signal = { vehicle: 'T-114', at, position: null, odometerMiles: 9, tankPercent: null };
     const signals = { body: { signals: [signal] } };
     expect(await asDana('sendVehicleSignals', signals)).toMatchObject(featureOff);
-    const answer = await sendAsNetwork(off, purchaseRequest(cardToken, 20_000));
-    expect(pick(answer.body, 'responseCode')).toBe('00');
-    const asked = await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
-    expect(pick(asked.body, 'rules')).toEqual(['vehicleSilent']);
+    const response = await sendAsNetwork(off, purchaseRequest(cardToken, 20_000));
+    expect(pick(response.body, 'responseCode')).toBe('00');
+    const allowed = await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
+    expect(pick(allowed.body, 'rules')).toEqual(['vehicleSilent']);
   });
 });

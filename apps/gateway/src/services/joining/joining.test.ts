@@ -90,8 +90,8 @@ describe('a forgotten username or password', () => {
     const { db } = world;
     const barred = { is_recovery_disallowed: true };
     await db.updateTable('people').set(barred).where('user_id', '=', kim.userId).execute();
-    const answer = await ask('forgotPassword', { username: 'kimbarred' });
-    expect(answer).toMatchObject({ status: 200, body: { accepted: true } });
+    const response = await ask('forgotPassword', { username: 'kimbarred' });
+    expect(response).toMatchObject({ status: 200, body: { accepted: true } });
     expect(await sent()).toEqual([]);
   });
 
@@ -121,9 +121,9 @@ describe('a forgotten username or password', () => {
 describe('identifying a user by account number', () => {
   it('[GW-61] [GW-62] reveals the username once the emailed code is entered', async () => {
     const kim = await enter('kimknown');
-    const begun = await identify(kim.email);
+    const started = await identify(kim.email);
     expect(await sent()).toEqual([`code ${kim.email}`]);
-    const identificationId = pickText(begun.body, 'identificationId');
+    const identificationId = pickText(started.body, 'identificationId');
     expect(await enterCode(identificationId, '000000')).toMatchObject({
       status: 422,
       body: { errorCode: 'securityCode.notRecognized' },
@@ -142,18 +142,18 @@ describe('identifying a user by account number', () => {
       [kim.email, '0000000000'],
     ] as const) {
       world.gateway.identity.sent.length = 0;
-      const begun = await identify(email, number);
-      expect(Object.keys(Object(begun.body))).toEqual(Object.keys(Object(known.body)));
-      const wrong = await enterCode(pickText(begun.body, 'identificationId'), RIGHT_CODE);
+      const started = await identify(email, number);
+      expect(Object.keys(Object(started.body))).toEqual(Object.keys(Object(known.body)));
+      const wrong = await enterCode(pickText(started.body, 'identificationId'), RIGHT_CODE);
       expect(wrong.body).toMatchObject({ errorCode: 'securityCode.notRecognized' });
     }
   });
 
   it('[GW-62] [MSG-23] allows five tries within five minutes', async () => {
     const kim = await enter('kimtries');
-    const begun = await identify(kim.email);
+    const started = await identify(kim.email);
     await sent();
-    const id = pickText(begun.body, 'identificationId');
+    const id = pickText(started.body, 'identificationId');
     for (let tries = 0; tries < 5; tries += 1) await enterCode(id, '000000');
     expect((await enterCode(id, RIGHT_CODE)).body).toMatchObject({ errorCode: 'lockout.call' });
     const late = await identify(kim.email);
@@ -280,10 +280,10 @@ describe('a new user requesting access', () => {
       accountCount: 0,
       requests: [],
     });
-    const asked = await ask('register', { accountNumber, note: 'Night desk' }, { token });
-    expect(asked.body).toMatchObject({ accountNumber, state: 'pending' });
+    const response = await ask('register', { accountNumber, note: 'Night desk' }, { token });
+    expect(response.body).toMatchObject({ accountNumber, state: 'pending' });
     const again = await ask('register', { accountNumber }, { token });
-    expect(again.body).toEqual(asked.body);
+    expect(again.body).toEqual(response.body);
     expect((await send(world.gateway, 'getMe', { token })).body).toMatchObject({
       firstName: 'Nell',
     });
@@ -308,8 +308,8 @@ describe('a new user requesting access', () => {
   it('[GW-65] gets the same response for an unknown account, up to five requests', async () => {
     const { token } = await arrive('nora');
     for (const number of ['0000000001', '0000000002', '0000000003', '0000000004', accountNumber]) {
-      const asked = await ask('register', { accountNumber: number }, { token });
-      expect(asked).toMatchObject({ status: 200, body: { state: 'pending', decidedAt: null } });
+      const response = await ask('register', { accountNumber: number }, { token });
+      expect(response).toMatchObject({ status: 200, body: { state: 'pending', decidedAt: null } });
     }
     expect(await requests(token)).toHaveLength(5);
     expect(await ask('register', { accountNumber: '0000000006' }, { token })).toMatchObject({
@@ -320,14 +320,14 @@ describe('a new user requesting access', () => {
 
   it('[GW-63] is approved or denied only by that account’s administrators', async () => {
     const { token } = await arrive('nina');
-    const asked = await ask('register', { accountNumber }, { token });
-    const params = { membershipId: pickText(asked.body, 'membershipId') };
+    const registered = await ask('register', { accountNumber }, { token });
+    const params = { membershipId: pickText(registered.body, 'membershipId') };
     const stranger = await world.makeStranger();
-    const answer = await world.callAs(stranger, 'decideMembershipRequest', {
+    const response = await world.callAs(stranger, 'decideMembershipRequest', {
       params,
       body: { decision: 'approve', role: 'administrator', fleetIds: null },
     });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'membership.notFound' } });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'membership.notFound' } });
     expect(
       (await asAdmin('decideMembershipRequest', { params, body: { decision: 'deny' } })).body,
     ).toMatchObject({ state: 'denied' });

@@ -85,9 +85,9 @@ describe('limits of one card', () => {
   });
 });
 
-const allow = (some: object = {}) =>
+const allow = (overrides: object = {}) =>
   ask('allowOnce', {
-    body: { amountCents: 50_000, until: inMinutes(60), reason: 'Storm detour', ...some },
+    body: { amountCents: 50_000, until: inMinutes(60), reason: 'Storm detour', ...overrides },
   });
 
 describe('a one-time allowance', () => {

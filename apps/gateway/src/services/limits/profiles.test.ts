@@ -9,17 +9,18 @@ import { makeAccount, makeCard, TEST_LIMITS } from '../../testing/world.ts';
 const world = startWorld();
 
 const vans = { ...NO_LIMITS, perDayCents: 30_000, allowedGroups: ['gasoline' as const] };
-const draft = (some: object = {}) => ({
+const draft = (overrides: object = {}) => ({
   kind: 'profile',
   name: 'Vans',
   isDefault: false,
   limits: vans,
   cardIds: [],
-  ...some,
+  ...overrides,
 });
-const create = (some: object = {}) => world.call('createLimitProfile', { body: draft(some) });
-const change = (profileId: string, version: number, some: object = {}) => {
-  const { cardIds: _none, ...body } = draft(some);
+const create = (overrides: object = {}) =>
+  world.call('createLimitProfile', { body: draft(overrides) });
+const change = (profileId: string, version: number, overrides: object = {}) => {
+  const { cardIds: _none, ...body } = draft(overrides);
   return world.call('changeLimitProfile', {
     params: { profileId },
     version,
@@ -47,7 +48,8 @@ describe('card limits and profiles', () => {
       status: 403,
       body: { fields: [{ path: 'isDefault', key: 'profile.defaultOtherFleets' }] },
     };
-    const as = (some: object) => world.callAs(manager, 'createLimitProfile', { body: draft(some) });
+    const as = (overrides: object) =>
+      world.callAs(manager, 'createLimitProfile', { body: draft(overrides) });
     expect(await as({ isDefault: true })).toMatchObject(denied);
     const own = await as({});
     const params = { profileId: pickText(own.body, 'profileId') };
@@ -272,7 +274,7 @@ describe('cards on a profile', () => {
       const { body } = await world.call('listFuels', { query: { fleetId } });
       const items = pick(body, 'items');
       return Array.isArray(items)
-        ? items.find((one) => pick(one, 'productCode') === '053')
+        ? items.find((item) => pick(item, 'productCode') === '053')
         : undefined;
     };
     expect(await of(world.account.fleetIds[0])).toMatchObject({

@@ -44,7 +44,7 @@ const statuses = async (orderId: string) => {
 
 describe('orderCards', () => {
   it('[CARD-03, GW-14] orders cards, adds a new driver once, and queues printing', async () => {
-    const answer = await place(
+    const response = await place(
       orderBody(
         driverCard(world.account),
         driverCard(world.account, {
@@ -61,7 +61,7 @@ describe('orderCards', () => {
         }),
       ),
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       body: {
         order: {
@@ -92,7 +92,7 @@ describe('orderCards', () => {
   it('[DRIVER-05] matches an existing driver and vehicle by number, ignoring case', async () => {
     const driverId = await world.makeDriver({ driver_id: 'AB-7', employee_id: 'E-9' });
     const vehicleId = await world.makeVehicle({ unit_number: 'T-12' });
-    const answer = await place(
+    const response = await place(
       orderBody(
         driverCard(world.account, { driverId: 'ab-7', employeeId: 'e-9' }),
         driverCard(world.account, {
@@ -105,9 +105,9 @@ describe('orderCards', () => {
         }),
       ),
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const orderedFor = async (at: number) =>
-      world.readCard(pickText(answer.body, 'cards', at, 'cardId'));
+      world.readCard(pickText(response.body, 'cards', at, 'cardId'));
     expect(await orderedFor(0)).toMatchObject({ driver_id: driverId });
     expect(await orderedFor(1)).toMatchObject({ vehicle_id: vehicleId });
     expect(await countOf('drivers')).toBe(1);
@@ -124,10 +124,10 @@ describe('orderCards', () => {
       firstName: null,
       lastName: null,
     });
-    const answer = await place(
+    const response = await place(
       orderBody(driverCard(world.account, { driverId: '40001' }), vehicleCard),
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 422,
       body: {
         fields: [
@@ -216,9 +216,9 @@ describe('orderCards', () => {
       profileId: other.profileId,
     });
     const mixed = driverCard(world.account, { departmentId: world.account.departmentIds[1] });
-    const answer = await place(orderBody(foreign, mixed));
-    expect(answer).toMatchObject({ status: 422, body: { errorCode: 'order.notPossible' } });
-    const fields = pick(answer.body, 'fields');
+    const response = await place(orderBody(foreign, mixed));
+    expect(response).toMatchObject({ status: 422, body: { errorCode: 'order.notPossible' } });
+    const fields = pick(response.body, 'fields');
     expect(fields).toEqual(
       expect.arrayContaining(
         [
@@ -288,20 +288,20 @@ describe('orderCards', () => {
 
   it('orders once when the same request arrives many times concurrently', async () => {
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => place(orderBody(driverCard(world.account)), key)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(answers.map(({ body }) => pick(body, 'order', 'orderId'))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ body }) => pick(body, 'order', 'orderId'))).size).toBe(1);
     expect(await countOf('orders')).toBe(1);
     expect(await countOf('cards')).toBe(1);
   });
 
   it('numbers orders per account without gaps, even concurrently', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => place(orderBody(driverCard(world.account)))),
     );
-    const numbers = answers.map(({ body }) => pickText(body, 'order', 'orderNumber')).toSorted();
+    const numbers = responses.map(({ body }) => pickText(body, 'order', 'orderNumber')).toSorted();
     expect(numbers).toEqual(['000001', '000002', '000003', '000004', '000005']);
   });
 
@@ -329,8 +329,8 @@ describe('advanceOrder', () => {
     expect(await statuses(orderId)).toEqual({ pendingActivation: 1 });
     await run(orderId, 'active');
     expect(await statuses(orderId)).toEqual({ active: 1 });
-    const told = await world.call('listNotifications', { query: { total: 'true' } });
-    expect(told.body).toMatchObject({ total: 3 });
+    const notifications = await world.call('listNotifications', { query: { total: 'true' } });
+    expect(notifications.body).toMatchObject({ total: 3 });
     const cardId = pickText(body, 'cards', 0, 'cardId');
     const audit = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([

@@ -195,9 +195,9 @@ describe('getDashboard', () => {
   });
 
   it('[USER-20] hides the amount due and fees from someone with only some fleets', async () => {
-    const some = await world.makePerson('manager', [world.account.fleetIds[0]]);
-    const told = async (who: Parameters<typeof world.callAs>[0]) => {
-      const { body } = await world.callAs(who, 'getDashboard');
+    const regional = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const notifications = async (person: Parameters<typeof world.callAs>[0]) => {
+      const { body } = await world.callAs(person, 'getDashboard');
       return [pick(body, 'balances', 'dueCents') !== 0, pick(body, 'fees', 'totalCents') !== 0];
     };
     for (const enteredOn of ['2026-10-20', '2026-11-06']) {
@@ -210,8 +210,8 @@ describe('getDashboard', () => {
         ],
       });
     }
-    expect(await told(world.dana)).toEqual([true, true]);
-    expect(await told(some)).toEqual([false, false]);
+    expect(await notifications(world.dana)).toEqual([true, true]);
+    expect(await notifications(regional)).toEqual([false, false]);
   });
 
   it('filters by fleet, and returns 404 for another account’s fleet', async () => {

@@ -174,7 +174,7 @@ describe('payments', () => {
 
   it('[PAY-02] [MSG-63] have a PDF receipt that matches the ledger to the cent', async () => {
     await post('2026-10-20', 60_000);
-    const asked = async (paymentId: string) => {
+    const paymentOf = async (paymentId: string) => {
       const { body } = await world.call('getPaymentReceipt', { params: { paymentId } });
       expect(body).toMatchObject({ mediaType: 'application/pdf' });
       return textOfPdf(Buffer.from(pickText(body, 'base64'), 'base64'));
@@ -191,7 +191,7 @@ describe('payments', () => {
     };
     const paymentId = pickText((await pay(43_217)).body, 'transferId');
     await world.gateway.runMoneyJobs();
-    const settled = await asked(paymentId);
+    const settled = await paymentOf(paymentId);
     const total = await owedBy(paymentId);
     expect(total).toBe('-$432.17');
     for (const said of [
@@ -213,7 +213,7 @@ describe('payments', () => {
       failure: 'insufficientFunds',
       code: 'R01',
     });
-    const returned = await asked(paymentId);
+    const returned = await paymentOf(paymentId);
     expect(await owedBy(paymentId)).toBe('$0.00');
     for (const said of ['Returned', '(R01)', '-$432.17', 'Total\n$0.00']) {
       expect(returned).toContain(said);
@@ -329,7 +329,7 @@ describe('payments', () => {
     await post('2026-10-20', 60_000);
     const paid = await pay(10_000);
     const { fleetIds } = world.account;
-    const some = await world.makePerson('manager', [fleetIds[0]]);
+    const regional = await world.makePerson('manager', [fleetIds[0]]);
     const params = { paymentId: pickText(paid.body, 'transferId') };
     const body = { methodId: bankId, amountCents: 1, payOn: null };
     for (const [name, asked] of [
@@ -341,7 +341,7 @@ describe('payments', () => {
       ['payBill', { body }],
       ['cancelPayment', { params, version: 1 }],
     ] as const) {
-      expect(await world.callAs(some, name, asked)).toMatchObject({
+      expect(await world.callAs(regional, name, asked)).toMatchObject({
         status: 403,
         body: { fields: [{ key: 'access.wholeAccount' }] },
       });
@@ -464,12 +464,12 @@ it('[USER-10] [MSG-19] a bill over 30 days overdue locks the account until paid'
   await post('2026-09-30', 20_000);
   await follow();
   expect(await accountState()).toBe('locked');
-  const told = async (asked: string) => {
+  const notificationsOf = async (asked: string) => {
     const query = { state: asked };
     const { body } = await world.call('searchNotifications', { query });
     return pickEach(body, 'items', 'messageKey');
   };
-  expect(await told('open')).toEqual(['notification.accountLockedDelinquent']);
+  expect(await notificationsOf('open')).toEqual(['notification.accountLockedDelinquent']);
   const params = { sysAccountId: world.accountId };
   expect((await world.call('getAccountLock', { params })).body).toMatchObject({
     reasons: [{ key: 'account.lockedDelinquent' }],
@@ -478,8 +478,8 @@ it('[USER-10] [MSG-19] a bill over 30 days overdue locks the account until paid'
   expect(await accountState()).toBe('locked');
   await pay(1);
   expect(await accountState()).toBe('open');
-  expect(await told('open')).toEqual(['notification.accountUnlocked']);
-  expect(await told('resolved')).toEqual(['notification.accountLockedDelinquent']);
+  expect(await notificationsOf('open')).toEqual(['notification.accountUnlocked']);
+  expect(await notificationsOf('resolved')).toEqual(['notification.accountLockedDelinquent']);
   await follow();
   expect(await accountState()).toBe('open');
   const actions = await world.db

@@ -84,20 +84,20 @@ describe('/users', () => {
       [tobe, world.dana.userId],
       [world.dana, stranger.userId],
     ] as const) {
-      const answer = await world.callAs(asker, 'listSysAccountIds', { query: { userId } });
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
+      const response = await world.callAs(asker, 'listSysAccountIds', { query: { userId } });
+      expect(response).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
     }
   });
 
   it('[GW-60] [HELP-02] [ENT-48] saves feedback with the consent to contact', async () => {
     const body = { rating: 4, comment: 'Good maps', consentToContact: true };
     const sent = await world.callAs(tobe, 'sendFeedback', { body });
-    const kept = await world.db
+    const stored = await world.db
       .selectFrom('feedback')
       .selectAll()
       .where('account_id', '=', world.accountId)
       .executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       id: pick(sent.body, 'feedbackId'),
       rating: 4,
       comment: 'Good maps',
@@ -135,8 +135,8 @@ describe('terms and conditions', () => {
     expect((await accept({ version, isAccepted: true })).body).toEqual(first.body);
     expect(pick((await world.callAs(sal, 'getTerms')).body, 'isAccepted')).toBe(true);
     const { db } = world;
-    const kept = db.selectFrom('terms_acceptances').selectAll().where('user_id', '=', sal.userId);
-    expect(await kept.execute()).toMatchObject([{ version, network_address: 'unknown' }]);
+    const stored = db.selectFrom('terms_acceptances').selectAll().where('user_id', '=', sal.userId);
+    expect(await stored.execute()).toMatchObject([{ version, network_address: 'unknown' }]);
     const change = db.updateTable('terms_acceptances').set({ version: 'other' });
     await expect(change.execute()).rejects.toThrow(/only added/);
   });
@@ -153,21 +153,21 @@ describe('terms and conditions', () => {
   });
 });
 
-const refusals = async (who: TestPerson, userId: string) => {
+const refusals = async (person: TestPerson, userId: string) => {
   const [params, verbalPasscode] = [{ userId }, 'tulip7'];
   return Promise.all([
-    world.callAs(who, 'resetUserPassword', { params, body: { verbalPasscode } }),
-    world.callAs(who, 'reissuePassword', { body: { userId, verbalPasscode } }),
-    world.callAs(who, 'setPasswordRecovery', {
+    world.callAs(person, 'resetUserPassword', { params, body: { verbalPasscode } }),
+    world.callAs(person, 'reissuePassword', { body: { userId, verbalPasscode } }),
+    world.callAs(person, 'setPasswordRecovery', {
       params,
       body: { isAllowed: false, verbalPasscode },
     }),
   ]);
 };
-const expectRefused = async (who: TestPerson, userId: string, refusal: object) => {
+const expectRefused = async (person: TestPerson, userId: string, refusal: object) => {
   const { sent } = world.gateway.identity;
   const before = [...sent];
-  for (const answer of await refusals(who, userId)) expect(answer).toMatchObject(refusal);
+  for (const response of await refusals(person, userId)) expect(response).toMatchObject(refusal);
   expect(sent).toEqual(before);
   expect(world.gateway.identity.passwordOf(userId)).toBe(TEST_PASSWORD);
 };
@@ -204,11 +204,11 @@ describe('passwords', () => {
 
   it('[GW-47] cannot be changed for another user', async () => {
     const body = { currentPassword: 'a', newPassword: 'Quiet-Harvest-58' };
-    const answer = await world.call('changePassword', {
+    const response = await world.call('changePassword', {
       params: { userId: tobe.userId },
       body,
     });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
   it('[GW-48] [GW-75] [ROLE-23] are reset for others only with the admin’s passcode', async () => {
@@ -249,8 +249,8 @@ describe('passwords', () => {
     const body = { verbalPasscode: 'tulip7' };
     expect((await world.callAs(tobe, 'resetUserPassword', { params, body })).status).toBe(403);
     const stranger = await world.makeStranger();
-    const answer = await world.callAs(stranger, 'resetUserPassword', { params, body });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
+    const response = await world.callAs(stranger, 'resetUserPassword', { params, body });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
   });
 
   describe('outside the administrator’s reach', () => {

@@ -111,11 +111,11 @@ describe('/user/profile', () => {
       },
     ]);
     const foreign = await makeAccount(world.db);
-    const answer = await world.callAs(sal, 'chooseProfileAccount', {
+    const response = await world.callAs(sal, 'chooseProfileAccount', {
       params: { sysAccountId: foreign.accountId },
       body: { isDefault: true },
     });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'account.notFound' } });
   });
 
   it('[GW-56] saves preferences by name for one user, within size limits', async () => {

@@ -125,8 +125,10 @@ describe('prompted IDs', () => {
   it('[GW-143] turns many off and says why the others stay on', async () => {
     const driver = await newId();
     const vehicle = await newId({ name: 'Truck 7', number: '5921', type: 'V' });
-    const answer = await world.call('inactivatePromptedIds', { body: { ids: [driver, vehicle] } });
-    expect(answer).toMatchObject({
+    const response = await world.call('inactivatePromptedIds', {
+      body: { ids: [driver, vehicle] },
+    });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         turnedOff: 1,

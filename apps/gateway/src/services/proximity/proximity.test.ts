@@ -93,10 +93,10 @@ describe('proximity', () => {
     await enroll(['G9-1']);
     const units = await makeUnits(2);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       units.map((unitId) => mapTo(profileId, [{ unitId, deviceId: 'G9-1' }])),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
   it('[PROX-03] lists by fleet, profile, page number, and page size', async () => {

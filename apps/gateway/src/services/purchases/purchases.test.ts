@@ -19,7 +19,7 @@ const diesel = (amountCents: number, milligallons = 20_000) => ({
   acceptsLess: true,
   lines: [{ productCode: '053', amountCents, milligallons }],
 });
-const check = (some: object) =>
+const check = (overrides: object) =>
   world.call('checkPurchase', {
     body: {
       cardId: world.cardId,
@@ -27,7 +27,7 @@ const check = (some: object) =>
       limits: null,
       purchase: null,
       transactionId: null,
-      ...some,
+      ...overrides,
     },
   });
 
@@ -78,12 +78,12 @@ describe('checkPurchase', () => {
   });
 
   it('checks a profile without a card, with no prior usage', async () => {
-    const asked = await check({
+    const response = await check({
       cardId: null,
       profileId: world.account.profileId,
       purchase: diesel(60_001),
     });
-    expect(pick(asked.body, 'before')).toMatchObject({
+    expect(pick(response.body, 'before')).toMatchObject({
       usage: { dayCents: 0 },
       decision: { outcome: 'approvedUpTo', approvedCents: 40_000 },
     });
@@ -127,9 +127,9 @@ describe('checkPurchase', () => {
   });
 });
 
-const replay = (limits: object, some: object = {}) =>
+const replay = (limits: object, overrides: object = {}) =>
   world.call('replayLimits', {
-    body: { cardId: null, profileId: world.account.profileId, limits, days: 30, ...some },
+    body: { cardId: null, profileId: world.account.profileId, limits, days: 30, ...overrides },
   });
 
 describe('replayLimits', () => {

@@ -64,8 +64,8 @@ const query = (kind: ReportKind, more: Readonly<Record<string, unknown>> = {}) =
   ledgerCodes: {},
   ...more,
 });
-const read = (kind: ReportKind, more = {}, who = world.dana) =>
-  world.callAs(who, 'readReport', { body: { report: query(kind, more) } });
+const read = (kind: ReportKind, more = {}, person = world.dana) =>
+  world.callAs(person, 'readReport', { body: { report: query(kind, more) } });
 
 async function fileOf(exportId: string) {
   const { name, bytes } = await makeExport(world, exportId);
@@ -134,8 +134,8 @@ describe('reports', () => {
       }),
       format: 'csv',
     };
-    const begun = await world.call('downloadReport', { body });
-    const file = await fileOf(pickText(begun.body, 'export', 'exportId'));
+    const started = await world.call('downloadReport', { body });
+    const file = await fileOf(pickText(started.body, 'export', 'exportId'));
     expect(file.name).toContain('purchases-2026-11-21.csv');
     const lines = file.text.slice(3).split('\r\n');
     expect(lines[0]).toBe('Day,Ledger code,Net');
@@ -227,8 +227,8 @@ describe('reports', () => {
     expect(world.gateway.sentJobs.map(({ name }) => name)).toEqual(['file-export']);
     const { body } = await world.call('listExports');
     expect(pickEach(body, 'items', 'fileName')).toContain('fuel-2026-12-01.csv');
-    const kept = await world.call('listSavedReports');
-    expect(pick(kept.body, 'items', 0, 'nextRunOn')).toBe('2027-01-01');
+    const stored = await world.call('listSavedReports');
+    expect(pick(stored.body, 'items', 0, 'nextRunOn')).toBe('2027-01-01');
     const others = await world.makePerson();
     const run = await world.callAs(others, 'runSavedReport', {
       params: { savedReportId },

@@ -66,8 +66,8 @@ describe('rewards', () => {
       'rewards.notAStep',
       'rewards.beyondBalance',
     ]);
-    const asked = { body: { points: 5000 }, version: 2, key: randomUUID() };
-    const first = await world.call('redeemRewards', asked);
+    const request = { body: { points: 5000 }, version: 2, key: randomUUID() };
+    const first = await world.call('redeemRewards', request);
     expect(first.body).toMatchObject({
       balance: 0,
       version: 3,
@@ -83,12 +83,12 @@ describe('rewards', () => {
       ],
     });
     // after a lost response, repeating the request redeems nothing more
-    expect((await world.call('redeemRewards', asked)).body).toEqual(first.body);
+    expect((await world.call('redeemRewards', request)).body).toEqual(first.body);
     expect(pick(await read(), 'redemptions')).toHaveLength(1);
     expect(await fieldOf(5000)).toBe('rewards.tooFewPoints');
     const viewer = await world.makePerson('viewer');
     expect(await read(viewer)).toMatchObject({ balance: 0 });
-    const theirs = await world.call('redeemRewards', { ...asked, token: viewer.token });
+    const theirs = await world.call('redeemRewards', { ...request, token: viewer.token });
     expect(theirs.status).toBe(403);
     const actions = (await world.readEvents()).map(({ action }) => action);
     expect(actions.filter((action) => action.startsWith('rewards.'))).toEqual([

@@ -348,12 +348,12 @@ describe('vehicles', () => {
     const ofAnother = await world.makeCard();
     const another = await world.makeVehicle();
     await world.setCard(ofAnother, { vehicle_id: another, card_type: 'vehicle' });
-    const answer = await world.call('terminateVehicle', {
+    const response = await world.call('terminateVehicle', {
       params: { id },
       version: 1,
       body: { cardIds: [cardId], reason: null },
     });
-    expect(answer).toMatchObject({ status: 200, body: { vehicle: { status: 'terminated' } } });
+    expect(response).toMatchObject({ status: 200, body: { vehicle: { status: 'terminated' } } });
     expect(await Promise.all([cardId, ofDriver, ofAnother].map(statusOf))).toEqual([
       'blocked',
       'active',

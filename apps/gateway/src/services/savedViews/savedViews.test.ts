@@ -58,13 +58,13 @@ it('[NAV-19] saves only one of several concurrent views when one slot is left', 
   const save = (name: string) =>
     world.callAs(owner, 'saveView', { body: { list: 'cards', name, search: {} } });
   for (let at = 1; at < VIEWS_PER_LIST_MAX; at += 1) await save(`View ${at}`);
-  const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(save));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map(save));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 const listed = async (person: TestPerson) => {
-  const answer = await world.callAs(person, 'listViews', { query: { list: 'cards' } });
-  return pick(answer.body, 'items');
+  const response = await world.callAs(person, 'listViews', { query: { list: 'cards' } });
+  return pick(response.body, 'items');
 };
 
 describe('a shared view', () => {
@@ -116,8 +116,8 @@ describe('a shared view', () => {
     const { owner, other, share } = await make();
     await share(owner, true, 1);
     const stranger = await world.makeStranger();
-    const answer = await world.callAs(stranger, 'listViews', { query: { list: 'cards' } });
-    expect(pick(answer.body, 'items')).toEqual([]);
+    const response = await world.callAs(stranger, 'listViews', { query: { list: 'cards' } });
+    expect(pick(response.body, 'items')).toEqual([]);
     await world.db.deleteFrom('grants').where('user_id', '=', owner.userId).execute();
     expect(await listed(other)).toEqual([]);
   });

@@ -81,7 +81,7 @@ async function work(flags = resolveFlags()): Promise<number | null> {
   );
   return of(before).at(-1)?.afterSeconds ?? null;
 }
-const told = async () =>
+const notifications = async () =>
   pickEach((await world.call('listNotifications')).body, 'items', 'params').filter(
     (params) => pick(params, 'statementNumber') !== undefined,
   );
@@ -154,13 +154,15 @@ describe('delivery of journal entries by SFTP', () => {
   });
 
   it('[USER-20] cannot be started by an administrator of some fleets', async () => {
-    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     const before = world.gateway.sentJobs.length;
-    expect(await world.callAs(some, 'deliverJournalEntry', { params, body: {} })).toMatchObject({
-      status: 403,
-      body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
-    });
+    expect(await world.callAs(regional, 'deliverJournalEntry', { params, body: {} })).toMatchObject(
+      {
+        status: 403,
+        body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
+      },
+    );
     expect(world.gateway.sentJobs).toHaveLength(before);
   });
 
@@ -217,15 +219,15 @@ describe('delivery of journal entries by SFTP', () => {
     await beginBefore(threeDays - 30_000);
     expect(await work()).toBe(30);
     expect(await firstItem()).toMatchObject({ state: 'pending', problem: 'refused' });
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await beginBefore(threeDays);
     expect(await work()).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'refused' });
-    expect(await told()).toEqual([{ statementNumber: 'S-000001' }]);
+    expect(await notifications()).toEqual([{ statementNumber: 'S-000001' }]);
     server.authorized = pickText(await get(), 'publicKey');
     await world.call('deliverJournalEntry', { params, body: {} });
     await work();
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await world.call('deliverJournalEntry', { params, body: {} });
     expect(await work(resolveFlags({ accounting: false }))).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'journal.off' });

@@ -79,9 +79,9 @@ describe('journal entries', () => {
   });
 
   it('[USER-20] cannot be configured by an administrator of some fleets', async () => {
-    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const asSome = { body: { settings: null }, version: 1 };
-    expect(await world.callAs(some, 'putJournalSettings', asSome)).toMatchObject({
+    expect(await world.callAs(regional, 'putJournalSettings', asSome)).toMatchObject({
       status: 403,
       body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
     });
@@ -173,7 +173,7 @@ describe('journal entries', () => {
 
   it('are refused once they are turned off', async () => {
     await put(null, 3);
-    const answer = await world.call('exportJournalEntry', { params, body: {} });
-    expect(answer).toMatchObject({ status: 409, body: { errorCode: 'journal.off' } });
+    const response = await world.call('exportJournalEntry', { params, body: {} });
+    expect(response).toMatchObject({ status: 409, body: { errorCode: 'journal.off' } });
   });
 });

@@ -32,14 +32,14 @@ describe.skipIf(!existsSync(SSHD))('SFTP delivery to OpenSSH', () => {
   let home: string;
   let port: number;
   let sshd: ChildProcess;
-  const server = (some: object = {}) => ({
+  const server = (overrides: object = {}) => ({
     host: '127.0.0.1',
     port,
     username: userInfo().username,
     folder: join(home, 'in'),
     isOn: true,
     hostKey: null,
-    ...some,
+    ...overrides,
   });
 
   beforeAll(async () => {

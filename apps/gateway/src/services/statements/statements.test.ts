@@ -135,7 +135,7 @@ describe('statements', () => {
     const pdf = await fetched(await ask({ format: 'pdf' }));
     expect(pdf.name).toContain('"statement-2026-09-S-000001.pdf"');
     const written = textOfPdf(pdf.bytes);
-    const said = [
+    const expected = [
       'September 2026 statement',
       'Fee: Fraud Protector (1)',
       '$48.00',
@@ -145,7 +145,7 @@ describe('statements', () => {
       'Regional',
       'All cards',
     ];
-    for (const one of said) expect(written).toContain(one);
+    for (const one of expected) expect(written).toContain(one);
     const all = await world.call('listInvoices', { query: { statementId } });
     const invoiceId = pickText(all.body, 'items', 0, 'invoiceId');
     const invoice = await fetched(await ask({ invoiceId, format: 'pdf' }));

@@ -21,15 +21,15 @@ const SITE = {
 
 const turn = (isOn: boolean) =>
   world.call('switchIntegration', { params: { integration: 'telematics' }, body: { isOn } });
-const choose = (some: Partial<TelematicsRules>, version = 0) =>
-  world.call('putTelematicsRules', { body: { ...TELEMATICS_DEFAULTS, ...some }, version });
-const signal = (some: object = {}) => ({
+const choose = (overrides: Partial<TelematicsRules>, version = 0) =>
+  world.call('putTelematicsRules', { body: { ...TELEMATICS_DEFAULTS, ...overrides }, version });
+const signal = (overrides: object = {}) => ({
   vehicle: 'T-114',
   at: before(2),
   position: null,
   odometerMiles: null,
   tankPercent: null,
-  ...some,
+  ...overrides,
 });
 const report = (...signals: object[]) => world.call('sendVehicleSignals', { body: { signals } });
 
@@ -49,15 +49,15 @@ async function truck() {
   return { ...card, vehicleId };
 }
 
-const buy = async (cardToken: string, some: object = {}) =>
-  (await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000, some))).body;
+const buy = async (cardToken: string, overrides: object = {}) =>
+  (await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000, overrides))).body;
 const latest = async () => {
   const { body } = await world.call('listTransactions', { query: {} });
   const transactionId = String(pick(body, 'items', 0, 'transactionId'));
   return (await world.call('getTransaction', { params: { transactionId } })).body;
 };
 
-const kept = async (vehicleId: string) =>
+const stored = async (vehicleId: string) =>
   pick((await world.call('getVehicle', { params: { id: vehicleId } })).body, 'signal');
 
 describe('vehicle signals', () => {
@@ -94,7 +94,10 @@ describe('vehicle signals', () => {
       signal({ vehicle: 't-999', tankPercent: 40 }),
     );
     expect(body).toEqual({ takenCount: 2, unknown: ['t-999'], aheadCount: 0 });
-    expect(await kept(vehicleId)).toMatchObject({ odometer: { miles: 99 }, tank: { percent: 40 } });
+    expect(await stored(vehicleId)).toMatchObject({
+      odometer: { miles: 99 },
+      tank: { percent: 40 },
+    });
     expect((await world.call('getTelematics')).body).toMatchObject({
       reportingCount: 1,
       vehicleCount: 1,
@@ -108,8 +111,8 @@ describe('vehicle signals', () => {
     expect((await world.callAs(viewer, 'sendVehicleSignals', send)).status).toBe(403);
     const [, other] = world.account.fleetIds;
     const elsewhere = await world.makePerson('manager', [other ?? '']);
-    const answer = await world.callAs(elsewhere, 'sendVehicleSignals', send);
-    expect(answer.body).toMatchObject({ takenCount: 0, unknown: ['T-114'] });
+    const response = await world.callAs(elsewhere, 'sendVehicleSignals', send);
+    expect(response.body).toMatchObject({ takenCount: 0, unknown: ['T-114'] });
     await turn(false);
     expect((await report(signal({ tankPercent: 4 }))).body).toMatchObject({
       errorCode: 'telematics.off',
@@ -131,7 +134,7 @@ describe('late, repeated, or invalid signals', () => {
     ];
     if (isOne) await report(...signals);
     else for (const one of signals) await report(one);
-    expect(await kept(vehicleId)).toEqual({
+    expect(await stored(vehicleId)).toEqual({
       position: { ...AT_PUMP, at: before(3) },
       odometer: { miles: 101, at: before(3) },
       tank: { percent: 39, at: before(1) },
@@ -143,15 +146,15 @@ describe('late, repeated, or invalid signals', () => {
     const first = signal({ position: AT_PUMP, odometerMiles: 101, tankPercent: 40 });
     const other = signal({ position: ST_LOUIS, odometerMiles: 7, tankPercent: 99 });
     expect((await report(first, other)).body).toMatchObject({ takenCount: 2 });
-    expect(await kept(vehicleId)).toEqual({
+    expect(await stored(vehicleId)).toEqual({
       position: { ...AT_PUMP, at: before(2) },
       odometer: { miles: 101, at: before(2) },
       tank: { percent: 40, at: before(2) },
     });
-    const known = await kept(vehicleId);
+    const known = await stored(vehicleId);
     expect((await report(first)).body).toMatchObject({ takenCount: 1 });
     await report(other);
-    expect(await kept(vehicleId)).toEqual(known);
+    expect(await stored(vehicleId)).toEqual(known);
   });
 
   it('from the future are skipped and counted, without blocking later ones', async () => {
@@ -162,7 +165,7 @@ describe('late, repeated, or invalid signals', () => {
       signal({ at: before(0), position: AT_PUMP }),
     );
     expect(body).toEqual({ takenCount: 1, unknown: [], aheadCount: 2 });
-    expect(pick(await kept(vehicleId), 'position')).toEqual({ ...AT_PUMP, at: before(0) });
+    expect(pick(await stored(vehicleId), 'position')).toEqual({ ...AT_PUMP, at: before(0) });
   });
 
   it.each([
@@ -173,10 +176,13 @@ describe('late, repeated, or invalid signals', () => {
     [{ vehicle: 'T'.repeat(41) }, 'signals.1.vehicle'],
   ])('with %j are refused by field, and the call saves nothing', async (wrong, path) => {
     const { vehicleId } = await truck();
-    const answer = await report(signal({ tankPercent: 40 }), signal({ tankPercent: 41, ...wrong }));
-    expect(answer.status).toBe(400);
-    expect(pick(answer.body, 'fields')).toMatchObject([{ path }]);
-    expect(pick(await kept(vehicleId), 'tank')).toBeNull();
+    const response = await report(
+      signal({ tankPercent: 40 }),
+      signal({ tankPercent: 41, ...wrong }),
+    );
+    expect(response.status).toBe(400);
+    expect(pick(response.body, 'fields')).toMatchObject([{ path }]);
+    expect(pick(await stored(vehicleId), 'tank')).toBeNull();
   });
 });
 
@@ -227,10 +233,10 @@ describe('a purchase', () => {
     ['vehicleSilent', { whenSilent: 'decline' }, null, {}],
   ] as const)(
     'declined by %s is still explained by it after the vehicle reports again',
-    async (rule, choice, said, figures) => {
+    async (rule, choice, finding, figures) => {
       const { cardId, cardToken } = await truck();
       await choose(choice);
-      if (said) await report(signal(said));
+      if (finding) await report(signal(finding));
       expect(await buy(cardToken, { acceptsLess: false })).toMatchObject({ rules: [rule] });
       await report(signal({ at: before(0), position: AT_PUMP, tankPercent: 10 }));
       await choose({}, 1);
@@ -303,8 +309,8 @@ describe('a purchase', () => {
     const { cardToken } = await truck();
     await choose({ whenOverTank: 'decline' });
     await report(signal({ position: AT_PUMP, tankPercent: 90 }));
-    const answer = await buy(cardToken);
-    expect(answer).toMatchObject({
+    const response = await buy(cardToken);
+    expect(response).toMatchObject({
       responseCode: '10',
       approvedCents: diesel(10_000)[0]?.amountCents,
     });
@@ -343,8 +349,8 @@ const subscribe = (code: string) =>
     },
   });
 /** Authorizes and posts a purchase; the posted amount may exceed the requested one. */
-async function sell(cardToken: string, some: object = {}, postedCents = 20_000) {
-  const message = purchaseRequest(cardToken, 20_000, { odometerMiles: 411_000, ...some });
+async function sell(cardToken: string, overrides: object = {}, postedCents = 20_000) {
+  const message = purchaseRequest(cardToken, 20_000, { odometerMiles: 411_000, ...overrides });
   await sendAsNetwork(world.gateway, message);
   const { reference, transmittedAt } = message;
   const lines = diesel(postedCents);
@@ -355,7 +361,7 @@ const timings = async (code: string) => {
   const { body } = await world.call('listCaughtExceptions', { query: { code } });
   return pickEach(body, 'items', 'timing');
 };
-const told = async () => {
+const notifications = async () => {
   const { body } = await world.call('searchNotifications', { query: { state: 'open' } });
   return pickEach(body, 'items', 'params', 'what');
 };
@@ -365,14 +371,14 @@ describe('a telematics exception', () => {
     ['Restricted location', LOCATION, {}, { position: ST_LOUIS }],
     ['More fuel than the tank has room for', TANK_ROOM, {}, { tankPercent: 90 }],
     ['Vehicle not reporting', SILENT, { whenSilent: 'flag' }, null],
-  ])('is raised as "%s" on authorization and on posting', async (what, code, choice, said) => {
+  ])('is raised as "%s" on authorization and on posting', async (what, code, choice, text) => {
     const { cardToken } = await truck();
     await choose(choice);
     await subscribe(code);
-    if (said) await report(signal(said));
+    if (text) await report(signal(text));
     await sell(cardToken);
     expect(new Set(await timings(code))).toEqual(new Set(['authorized', 'posted']));
-    expect(await told()).toContain(what);
+    expect(await notifications()).toContain(what);
   });
 
   it('is raised on posting if only the posted amount exceeds the tank’s room', async () => {
@@ -416,7 +422,7 @@ describe('a telematics exception', () => {
     expect(await timings(LOCATION)).toEqual([]);
     await sell(cardToken);
     expect(await timings(LOCATION)).toEqual(['posted']);
-    expect(await told()).toContain('Restricted location');
+    expect(await notifications()).toContain('Restricted location');
   });
 });
 
@@ -436,9 +442,9 @@ describe('telematics rules', () => {
   });
 
   it('[USER-20] cannot be set by an administrator of some fleets', async () => {
-    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
     const body = { ...TELEMATICS_DEFAULTS, whenAway: 'decline' };
-    expect(await world.callAs(some, 'putTelematicsRules', { body, version: 0 })).toMatchObject({
+    expect(await world.callAs(regional, 'putTelematicsRules', { body, version: 0 })).toMatchObject({
       status: 403,
       body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
     });

@@ -25,7 +25,7 @@ const entry: TimelineEntry = {
   params: {},
   canUndo: false,
 };
-const limits = (some: object) => JSON.stringify({ ...NO_LIMITS, ...some });
+const limits = (overrides: object) => JSON.stringify({ ...NO_LIMITS, ...overrides });
 const sidesOf = (changed: Partial<TimelineEntry>) =>
   (['from', 'to'] as const).map((side) =>
     sideOf({ ...entry, ...changed }, side, { currency: 'USD' }),
@@ -58,9 +58,9 @@ it('omits a change that only machines read', () => {
 });
 
 it('has complete text for every notification and timeline entry', () => {
-  const told = Object.entries(en).filter(
+  const messages = Object.entries(en).filter(
     ([key]) => isNotificationKind(key) || /^(card\.)?timeline\./.test(key),
   );
-  expect(told.length).toBeGreaterThan(80);
-  for (const [key, text] of told) expect(sayText(text), key).not.toMatch(/[{}]|undefined/);
+  expect(messages.length).toBeGreaterThan(80);
+  for (const [key, text] of messages) expect(sayText(text), key).not.toMatch(/[{}]|undefined/);
 });

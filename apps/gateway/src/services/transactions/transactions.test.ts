@@ -182,10 +182,10 @@ describe('getTransaction', () => {
     const id = await purchase({ fleet: 1 });
     const stranger = await world.makeStranger();
     const narrow = await world.makePerson('viewer', [world.account.fleetIds[0]]);
-    const asked = { params: { transactionId: id } };
-    const foreign = await world.callAs(stranger, 'getTransaction', asked);
+    const request = { params: { transactionId: id } };
+    const foreign = await world.callAs(stranger, 'getTransaction', request);
     expect(foreign).toMatchObject({ status: 404, body: { errorCode: 'transaction.notFound' } });
-    const outside = await world.callAs(narrow, 'getTransaction', asked);
+    const outside = await world.callAs(narrow, 'getTransaction', request);
     expect(outside.status).toBe(404);
   });
 });

@@ -12,27 +12,27 @@ beforeEach(async () => {
   sal = await world.makePerson('manager');
 });
 
-const prove = (who: TestPerson) => provePasscode(world.gateway, who);
+const prove = (person: TestPerson) => provePasscode(world.gateway, person);
 const stateOf = async (userId: string) =>
   pick((await world.call('getUser', { params: { userId } })).body, 'user', 'state');
-const move = (who: TestPerson, userId: string, action: 'lock' | 'unlock', version = 1) =>
-  world.callAs(who, 'moveUser', {
+const move = (person: TestPerson, userId: string, action: 'lock' | 'unlock', version = 1) =>
+  world.callAs(person, 'moveUser', {
     params: { userId },
     version,
     body: { action, reason: 'On leave' },
   });
-const remove = (who: TestPerson, userId: string, version = 1) =>
-  world.callAs(who, 'removeUser', { params: { userId }, version, body: { reason: null } });
+const remove = (person: TestPerson, userId: string, version = 1) =>
+  world.callAs(person, 'removeUser', { params: { userId }, version, body: { reason: null } });
 const whole = (role: string, more: object = {}) => ({
   role,
   fleetIds: null,
   permissions: ['promptedIds.edit', 'promptedIds.export', 'pins.reveal', 'pins.change'],
   ...more,
 });
-const edit = (who: TestPerson, userId: string, body: object, version = 1) =>
-  world.callAs(who, 'editUser', { params: { userId }, version, body });
-const invite = (who: TestPerson, more: object = {}) =>
-  world.callAs(who, 'registerUser', {
+const edit = (person: TestPerson, userId: string, body: object, version = 1) =>
+  world.callAs(person, 'editUser', { params: { userId }, version, body });
+const invite = (person: TestPerson, more: object = {}) =>
+  world.callAs(person, 'registerUser', {
     body: {
       username: `mlopez${Math.floor(Math.random() * 1e9)}`,
       email: 'm.lopez@acmefreight.example',
@@ -205,8 +205,8 @@ describe('users of an account', () => {
   it('[USER-20] show only accounts shared with the caller, and hide strangers', async () => {
     const stranger = await world.makeStranger();
     for (const name of ['getUser', 'resendInvitation'] as const) {
-      const answer = await world.call(name, { params: { userId: stranger.userId } });
-      expect(answer).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
+      const response = await world.call(name, { params: { userId: stranger.userId } });
+      expect(response).toMatchObject({ status: 404, body: { errorCode: 'user.notFound' } });
     }
     await prove(world.dana);
     expect((await remove(world.dana, stranger.userId)).status).toBe(404);
@@ -219,8 +219,8 @@ describe('users of an account', () => {
   });
 });
 
-const rename = (userId: string, firstName: string, version = 1, who = world.dana) =>
-  world.callAs(who, 'renameUser', {
+const rename = (userId: string, firstName: string, version = 1, person = world.dana) =>
+  world.callAs(person, 'renameUser', {
     params: { userId },
     version,
     body: { firstName, lastName: 'López' },

@@ -99,13 +99,13 @@ describe('an endpoint that does not respond', () => {
   it('does not delay messages to the account’s other endpoints', async () => {
     await add('Silent', other);
     await add('Dispatch', receiver);
-    const answer = other.hold();
+    const response = other.hold();
     const cardId = await world.makeCard();
     for (const version of [1, 2, 3]) await change(cardId, version);
     const delivered = deliver();
     await receiver.has(3);
     expect(other.received).toHaveLength(1);
-    answer();
+    response();
     await delivered;
     expect(actionsAt(other)).toEqual(actionsAt(receiver));
   });
@@ -146,13 +146,13 @@ describe('an endpoint that is removed', () => {
   it('during a delivery does not fail the other deliveries', async () => {
     const params = await add('Gone', other);
     await add('Dispatch', receiver);
-    const answer = other.hold();
+    const response = other.hold();
     await changeOne();
     const delivered = deliver();
     await other.has(1);
     const removed = await world.call('removeWebhookEndpoint', { params, version: 1 });
     expect(removed.status).toBe(200);
-    answer();
+    response();
     await delivered;
     expect(actionsAt(receiver)).toEqual(['card.hold']);
   });

@@ -103,12 +103,12 @@ describe('a webhook', () => {
     expect(await world.callAs(other, 'addWebhookEndpoint', { body: form() })).toMatchObject({
       body: { errorCode: 'auth.codeNeeded' },
     });
-    const some = await world.makePerson('administrator', [world.account.fleetIds[0]]);
-    expect(await world.callAs(some, 'addWebhookEndpoint', { body: form() })).toMatchObject({
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    expect(await world.callAs(regional, 'addWebhookEndpoint', { body: form() })).toMatchObject({
       status: 403,
       body: { fields: [{ key: 'webhook.wholeAccount' }] },
     });
-    expect(await world.callAs(some, 'listWebhookEndpoints')).toMatchObject({
+    expect(await world.callAs(regional, 'listWebhookEndpoints')).toMatchObject({
       status: 403,
       body: { fields: [{ key: 'webhook.wholeAccount' }] },
     });
@@ -287,12 +287,12 @@ describe('a webhook', () => {
           { messageKey: 'notification.webhooksFailed', params: { count: 2, name: 'Dispatch' } },
         ],
       });
-      const told = await world.db
+      const messages = await world.db
         .selectFrom('notifications')
         .select('user_id')
         .where('account_id', '=', world.accountId)
         .execute();
-      expect(told).toEqual([{ user_id: world.dana.userId }]);
+      expect(messages).toEqual([{ user_id: world.dana.userId }]);
       expect(await emails()).toEqual([
         expect.stringMatching(
           /^Messages could not be delivered to a webhook endpoint: Dispatch \(/,
@@ -360,8 +360,8 @@ describe('webhook events', () => {
     await buy(4_000);
     await buy(4_000);
     await world.gateway.deliverWebhooks();
-    const told = received.map(({ body }) => JSON.parse(body) as unknown);
-    expect(told.filter((one) => pickText(one, 'type').startsWith('purchase.'))).toMatchObject([
+    const bodies = received.map(({ body }) => JSON.parse(body) as unknown);
+    expect(bodies.filter((body) => pickText(body, 'type').startsWith('purchase.'))).toMatchObject([
       { type: 'purchase.approved', data: { approvedCents: 4_000 } },
       { type: 'purchase.declined', data: { approvedCents: 0, rules: ['amountPerDay'] } },
     ]);
@@ -381,10 +381,10 @@ describe('webhook events', () => {
     await world.gateway.deliverWebhooks();
     await world.call('withdrawDispute', { params: { disputeId }, version: 1 });
     await world.gateway.deliverWebhooks();
-    const told = toldOf();
-    expect(told.length).toBeGreaterThan(1);
-    for (const [type, id] of told) expect([type, id]).toEqual(['dispute.changed', disputeId]);
-    expect(new Set(told.map(([, , action]) => action)).size).toBe(told.length);
+    const messages = toldOf();
+    expect(messages.length).toBeGreaterThan(1);
+    for (const [type, id] of messages) expect([type, id]).toEqual(['dispute.changed', disputeId]);
+    expect(new Set(messages.map(([, , action]) => action)).size).toBe(messages.length);
   });
 
   it('include added funds until they settle', async () => {
@@ -397,10 +397,10 @@ describe('webhook events', () => {
     expect(added.status).toBe(200);
     await world.gateway.runMoneyJobs();
     await world.gateway.deliverWebhooks();
-    const told = toldOf();
-    expect(new Set(told.map(([type]) => type))).toEqual(new Set(['payment.changed']));
-    expect(new Set(told.map(([, id]) => id)).size).toBe(1);
-    expect(told.length).toBeGreaterThan(1);
+    const messages = toldOf();
+    expect(new Set(messages.map(([type]) => type))).toEqual(new Set(['payment.changed']));
+    expect(new Set(messages.map(([, id]) => id)).size).toBe(1);
+    expect(messages.length).toBeGreaterThan(1);
   });
 
   it('include an issued statement', async () => {

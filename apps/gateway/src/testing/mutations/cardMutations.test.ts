@@ -27,8 +27,8 @@ async function failing<T>(work: () => Promise<T>): Promise<T> {
 
 describe.each(names)('%s', (name) => {
   it('changes nothing on failure, and applies once however often it is retried', async () => {
-    const asked: CallOptions = { ...(await cardMutations[name](world)), key: randomUUID() };
-    const ask = (other: CallOptions = {}) => world.call(name, { ...asked, ...other });
+    const request: CallOptions = { ...(await cardMutations[name](world)), key: randomUUID() };
+    const ask = (other: CallOptions = {}) => world.call(name, { ...request, ...other });
     const lena = await world.makePerson();
     // a first call caches and records what this person may do, so make it before the fingerprint
     await world.call('listCards');
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
     expect(signedOut).toMatchObject({ status: 401, body: { errorCode: 'auth.tokenInvalid' } });
     expect(await ask({ key: null })).toMatchObject({ body: { errorCode: 'idempotency.missing' } });
     if (calls[name].version === 'required') {
-      const stale = await ask({ version: (asked.version ?? 0) + 7, key: randomUUID() });
+      const stale = await ask({ version: (request.version ?? 0) + 7, key: randomUUID() });
       expect(stale).toMatchObject({ status: 409, body: { errorCode: 'version.stale' } });
     }
     const broken = await failing(() => ask());
@@ -58,7 +58,7 @@ describe.each(names)('%s', (name) => {
     expect(await fingerprint(world.db)).toEqual(after);
     expect(world.gateway.sentJobs).toHaveLength(jobs);
 
-    const other = await world.callAs(lena, name, asked);
+    const other = await world.callAs(lena, name, request);
     expect(pick(other.body, 'errorCode')).toBe('idempotency.mismatch');
     expect(await fingerprint(world.db)).toEqual(after);
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { resolveFlags } from '@forecourt/validation';
 import { accountTabs, needsAddendum, showsTerms, type AccountViewer } from './accountParts.ts';
 
-const viewer = (some: Partial<AccountViewer> = {}): AccountViewer => ({
+const viewer = (overrides: Partial<AccountViewer> = {}): AccountViewer => ({
   flags: resolveFlags(),
   features: ['departments', 'fleets'],
   may: () => true,
   fleetIds: null,
   state: 'open',
-  ...some,
+  ...overrides,
 });
 
 describe('the account settings screen', () => {

@@ -8,7 +8,7 @@ const stored = {
   autoGrantCents: 1500,
   contact: { name: 'Dana Morales', phone: '214 555 0142' },
 };
-const read = (some: Partial<TypedDriverSettings>) =>
+const read = (overrides: Partial<TypedDriverSettings>) =>
   readDriverSettings(
     {
       isOn: true,
@@ -17,7 +17,7 @@ const read = (some: Partial<TypedDriverSettings>) =>
       auto: '20',
       contactName: 'Luis Ortega',
       phone: '214 555 0143',
-      ...some,
+      ...overrides,
     },
     stored,
   );

@@ -42,8 +42,8 @@ const allowed: DriverRequest = {
   word: null,
   usedAt: null,
 };
-const latest = (some: Partial<DriverRequest>) =>
-  stepsOf({ ...allowed, ...some }, (key) => key, new Date('2026-11-21T18:00:00Z'))[0];
+const latest = (overrides: Partial<DriverRequest>) =>
+  stepsOf({ ...allowed, ...overrides }, (key) => key, new Date('2026-11-21T18:00:00Z'))[0];
 
 it.each<[what: string, who: string, some: Partial<DriverRequest>]>([
   ['driverRequest.step.allowed', 'Dana Morales', {}],
@@ -59,6 +59,6 @@ it.each<[what: string, who: string, some: Partial<DriverRequest>]>([
     '',
     { state: 'expired', answeredAt: null, answeredBy: null, answerCents: null },
   ],
-])('the latest step of a request is %s, by "%s"', (what, who, some) => {
-  expect(latest(some)).toMatchObject({ what, who });
+])('the latest step of a request is %s, by "%s"', (what, who, overrides) => {
+  expect(latest(overrides)).toMatchObject({ what, who });
 });

@@ -20,8 +20,8 @@ const columns = [
 const FLEET_HIDDEN = 'card fleet.h spent';
 
 /** Runs Manage Cards' column hook at an address, for a user with these preferences. */
-async function open(address: string, kept: Record<string, unknown> = {}) {
-  let properties = kept;
+async function open(address: string, stored: Record<string, unknown> = {}) {
+  let properties = stored;
   const gateway = createFakeGateway({
     getProfileProperties: () => ({ properties }),
     changeProfileProperties: ({ body }) => {
@@ -43,10 +43,10 @@ async function open(address: string, kept: Record<string, unknown> = {}) {
   globalThis.history.replaceState(null, '', address);
   const router = createBrowserRouter([{ path: '*', element: <Probe /> }]);
   const root = createRoot(document.createElement('div'));
-  const who = { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account };
+  const identity = { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account };
   await act(async () =>
     root.render(
-      <ApiProvider client={client} {...who} cacheProvider={() => new Map()}>
+      <ApiProvider client={client} {...identity} cacheProvider={() => new Map()}>
         <RouterProvider router={router} />
       </ApiProvider>,
     ),

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readReload, type ReloadDraft } from './readReload.ts';
 
 const stored = { isOn: true, thresholdCents: 20_000, amountCents: 50_000, methodId: 'bank' };
-const read = (some: Partial<ReloadDraft>) =>
-  readReload({ isOn: true, threshold: '150', amount: '300', methodId: 'bank', ...some }, stored);
+const read = (overrides: Partial<ReloadDraft>) =>
+  readReload(
+    { isOn: true, threshold: '150', amount: '300', methodId: 'bank', ...overrides },
+    stored,
+  );
 
 describe('readReload', () => {
   it('[FUND-01] [FUND-02] returns what was typed, with its issues if auto-reload is on', () => {

@@ -36,11 +36,11 @@ async function open(isSetAtFirst: boolean, isRefused = false) {
     return null;
   }
   const root = createRoot(document.createElement('div'));
-  const who = { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account };
+  const identity = { userId: SAMPLE_IDS.user, accountId: SAMPLE_IDS.account };
   await act(async () =>
     root.render(
       <ForecourtRoot messages={en}>
-        <ApiProvider client={client} {...who} cacheProvider={() => new Map()}>
+        <ApiProvider client={client} {...identity} cacheProvider={() => new Map()}>
           <Probe />
         </ApiProvider>
       </ForecourtRoot>,

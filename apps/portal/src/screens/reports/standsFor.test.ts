@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportQuery } from '@forecourt/validation';
 import { standsFor } from './standsFor.ts';
 
-const asked: ReportQuery = {
+const request: ReportQuery = {
   kind: 'departments',
   fromDate: '2026-05-01',
   toDate: '2026-05-31',
@@ -19,8 +19,8 @@ describe('the figures of a report', () => {
       { toDate: '2026-05-30' },
       { fleetId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99' },
     ] as const) {
-      expect(standsFor({ ...asked, ...other }, asked, false)).toBe(false);
-      expect(standsFor({ ...asked, ...other }, asked, true)).toBe(false);
+      expect(standsFor({ ...request, ...other }, request, false)).toBe(false);
+      expect(standsFor({ ...request, ...other }, request, true)).toBe(false);
     }
   });
 
@@ -31,9 +31,9 @@ describe('the figures of a report', () => {
       { ledgerCodes: {} },
       { ledgerCodes: { diesel: '6020' } },
     ]) {
-      expect(standsFor({ ...asked, ...other }, asked, false)).toBe(true);
-      expect(standsFor({ ...asked, ...other }, asked, true)).toBe(false);
+      expect(standsFor({ ...request, ...other }, request, false)).toBe(true);
+      expect(standsFor({ ...request, ...other }, request, true)).toBe(false);
     }
-    expect(standsFor({ ...asked, columns: [...asked.columns] }, asked, true)).toBe(true);
+    expect(standsFor({ ...request, columns: [...request.columns] }, request, true)).toBe(true);
   });
 });

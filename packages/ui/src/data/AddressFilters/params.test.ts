@@ -18,8 +18,8 @@ describe('filters in the URL', () => {
   });
 
   it('does not mutate the given parameters', () => {
-    const given = address('fleet=1');
-    withParam(given, 'fleet', '');
-    expect(`${given}`).toBe('fleet=1');
+    const input = address('fleet=1');
+    withParam(input, 'fleet', '');
+    expect(`${input}`).toBe('fleet=1');
   });
 });

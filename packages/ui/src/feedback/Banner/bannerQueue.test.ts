@@ -25,8 +25,8 @@ test('[UI-07] an error clears all other banners, including other errors', () => 
 
 test('a success replaces an earlier error instead of waiting behind it', () => {
   expect(withBanner([banner(1, 'error')], banner(2, 'success'))).toEqual([banner(2, 'success')]);
-  const told = withBanner([banner(1, 'trouble'), banner(2, 'error')], banner(3, 'success'));
-  expect(told.map(({ id }) => id)).toEqual([1, 3]);
+  const queue = withBanner([banner(1, 'trouble'), banner(2, 'error')], banner(3, 'success'));
+  expect(queue.map(({ id }) => id)).toEqual([1, 3]);
   expect(withBanner([banner(1, 'error')], banner(2, 'info')).map(({ id }) => id)).toEqual([1, 2]);
 });
 

@@ -94,7 +94,7 @@ function Held() {
       onAdd={({ name, bytes }) =>
         setDocuments([...documents, { id: name, name, bytes: bytes.length }])
       }
-      onRemove={(id) => setDocuments(documents.filter((one) => one.id !== id))}
+      onRemove={(id) => setDocuments(documents.filter((document) => document.id !== id))}
     />
   );
 }

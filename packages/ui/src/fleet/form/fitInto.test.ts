@@ -4,14 +4,14 @@ import { fitInto } from './fitInto.ts';
 const shape = { cards: [{ name: '', isOwn: false, kind: 'driver' }], city: '' };
 
 it('restores saved values that fit the form and drops unknown fields', () => {
-  const kept = {
+  const stored = {
     cards: [
       { name: 'Rosa', kind: 7, other: 'x' },
       { name: 'Ada', isOwn: true, kind: 'vehicle' },
     ],
     zip: '75202',
   };
-  expect(fitInto(shape, kept)).toEqual({
+  expect(fitInto(shape, stored)).toEqual({
     cards: [
       { name: 'Rosa', isOwn: false, kind: 'driver' },
       { name: 'Ada', isOwn: true, kind: 'vehicle' },
@@ -20,9 +20,12 @@ it('restores saved values that fit the form and drops unknown fields', () => {
   });
 });
 
-it.each([[null], ['text'], [{ cards: [] }], [{ cards: null }]])('ignores saved data %j', (kept) => {
-  expect(fitInto(shape, kept)).toEqual(shape);
-});
+it.each([[null], ['text'], [{ cards: [] }], [{ cards: null }]])(
+  'ignores saved data %j',
+  (stored) => {
+    expect(fitInto(shape, stored)).toEqual(shape);
+  },
+);
 
 it('restores whole lists of strings, even if the form’s or the saved list is empty', () => {
   const lists = { fleetIds: [''].slice(1), days: ['mon', 'tue'], states: ['TX'] };
@@ -35,7 +38,7 @@ it('restores whole lists of strings, even if the form’s or the saved list is e
 
 it.each([[[1]], [[{ name: 'Rosa' }]], ['a'], [null]])(
   'returns the form’s own list of strings if the saved value is %j',
-  (kept) => {
-    expect(fitInto({ fleetIds: ['own'] }, { fleetIds: kept })).toEqual({ fleetIds: ['own'] });
+  (stored) => {
+    expect(fitInto({ fleetIds: ['own'] }, { fleetIds: stored })).toEqual({ fleetIds: ['own'] });
   },
 );

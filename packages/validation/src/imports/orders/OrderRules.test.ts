@@ -43,7 +43,8 @@ const drafts: fc.Arbitrary<OrderDraft> = fc.record({
   }),
 });
 
-const inOrder = (issues: readonly object[]) => issues.map((one) => JSON.stringify(one)).toSorted();
+const inOrder = (issues: readonly object[]) =>
+  issues.map((issue) => JSON.stringify(issue)).toSorted();
 
 describe('OrderRules', () => {
   it('[CARD-03] reports the same issues for any card as its schema', () => {

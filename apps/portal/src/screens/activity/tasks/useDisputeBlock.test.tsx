@@ -16,9 +16,9 @@ async function whyNot(own: Parameters<typeof sampleTransaction>[0]): Promise<str
     return <p>{useDisputeBlock()(sampleTransaction(own)) ?? 'can be disputed'}</p>;
   }
   const page = await openPart(<Probe />, ['shared', 'cards', 'activity', 'disputes'], {});
-  const said = page.place.textContent;
+  const content = page.place.textContent;
   await page.close();
-  return said;
+  return content;
 }
 
 it('[DISP-01] a purchase can be disputed only once posted, and for 60 days', async () => {

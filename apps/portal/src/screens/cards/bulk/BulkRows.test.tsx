@@ -24,13 +24,13 @@ const row = (at: number) => ({
 const Component = () => <BulkRows bulk={bulk} figure="ready" onFigure={() => undefined} />;
 
 it('[CARD-07] loads the cards of a bulk change page by page', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   const page = await openPart(
     <RouterProvider router={createMemoryRouter([{ path: '*', Component }])} />,
     ['shared', 'cards', 'cardActions', 'limits', 'lists', 'timeline'],
     {
       listCardBulkRows: ({ query }) => {
-        asked.push(query.cursor);
+        requests.push(query.cursor);
         return query.cursor === undefined
           ? { items: [row(1)], nextCursor: 'second', total: null }
           : { items: [row(2)], nextCursor: null, total: null };
@@ -38,6 +38,6 @@ it('[CARD-07] loads the cards of a bulk change page by page', async () => {
     },
   );
   await page.untilSaid('The first 2 of 300');
-  expect(asked).toEqual([undefined, 'second']);
+  expect(requests).toEqual([undefined, 'second']);
   await page.close();
 });

@@ -18,14 +18,14 @@ const copies = (names: readonly string[]): SharedProfileAnswer[] =>
   names.map((copyName, place) => ({ profileId: place === 0 ? REGIONAL : LOCAL, copyName }));
 
 it('[LIMIT-01] asks again for a copy name that is taken, keeping the other names', async () => {
-  const asked: SharedProfileAnswer[][] = [];
+  const requests: SharedProfileAnswer[][] = [];
   const page = await openPart(
     <BulkSteps bulk={bulk} />,
     ['shared', 'cards', 'cardActions', 'limits'],
     {
       startCardBulk: ({ body }) => {
-        asked.push(body.sharedProfiles ?? []);
-        if (asked.length > 1) return { bulk: { ...bulk, state: 'running' } };
+        requests.push(body.sharedProfiles ?? []);
+        if (requests.length > 1) return { bulk: { ...bulk, state: 'running' } };
         return refuse(409, 'profile.nameTaken', {
           fields: [{ path: 'sharedProfiles.0.copyName', key: 'profile.nameTaken', params: {} }],
         });
@@ -41,6 +41,6 @@ it('[LIMIT-01] asks again for a copy name that is taken, keeping the other names
   await page.untilSaid('already exists');
   expect(named()).toBe(first);
   await page.press('[role="dialog"] button', 'Copy');
-  expect(asked).toEqual([copies([first, second]), copies([first, second])]);
+  expect(requests).toEqual([copies([first, second]), copies([first, second])]);
   await page.close();
 });

@@ -19,11 +19,11 @@ const call: DescribedCall = {
 };
 
 /** Runs the hook, recording idempotency keys; `answers` holds each status, null for no response. */
-async function open(answers: (number | null)[]) {
+async function open(responses: (number | null)[]) {
   const keys: unknown[] = [];
   vi.stubGlobal('fetch', (_address: string, { headers }: RequestInit) => {
     keys.push(Reflect.get(Object(headers), 'idempotency-key'));
-    const status = answers.shift() ?? null;
+    const status = responses.shift() ?? null;
     return status === null
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response('{}', { status }));
