@@ -67,7 +67,7 @@ export const readAvailable = (body: unknown): FactorType[] =>
     .flatMap(({ factorType }) => TYPES[factorType] ?? []);
 
 /** Parses a factor that is being set up; `null` if its type is unknown. */
-export function readBegun(body: unknown): PendingFactor | null {
+export function readPendingFactor(body: unknown): PendingFactor | null {
   const vendorFactor = factor.parse(body);
   const [providerFactor] = toFactor(vendorFactor);
   if (!providerFactor) return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { notFound, unavailable } from '../http/refusal.ts';
-import { enrolBody, readAvailable, readBegun, readFactors } from './factorShapes.ts';
+import { enrolBody, readAvailable, readPendingFactor, readFactors } from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
 import { linkCalls } from './linkCalls.ts';
 import { judge, providerCalls, type ProviderResponse, type CallOptions } from './providerCalls.ts';
@@ -144,7 +144,7 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const response = await post(userPath(subject, '/factors'), enrolBody(factor));
       const judged = judge(response);
       if (!judged.ok) return judged;
-      return readBegun(response.body) ?? { ok: false, reason: 'refused' };
+      return readPendingFactor(response.body) ?? { ok: false, reason: 'refused' };
     },
     activateFactor: async (subject, factorId, passCode) =>
       judge(await post(factorPath(subject, factorId, '/lifecycle/activate'), { passCode })),

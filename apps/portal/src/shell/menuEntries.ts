@@ -41,13 +41,13 @@ const ICONS: Readonly<Partial<Record<MenuName, LucideIcon>>> = {
   legal: Scale,
 };
 
-export interface MenuWords {
+export interface MenuTexts {
   readonly text: (key: TextKey) => string;
   readonly links: RuntimeConfig['links'];
 }
 
 /** Converts menu entries for the component; omits external pages without an address. */
-export function menuEntries(entries: readonly VisibleEntry[], words: MenuWords): MainMenuEntry[] {
+export function menuEntries(entries: readonly VisibleEntry[], words: MenuTexts): MainMenuEntry[] {
   return entries.flatMap((entry): MainMenuEntry[] => {
     const children = menuEntries(entry.children, words);
     const external = entry.external === null ? undefined : words.links[entry.external];

@@ -3,7 +3,7 @@ import { useMutation, usePolledQuery, useQuery } from './query.ts';
 
 /** Polling interval of money in transit. */
 const WATCH_MILLISECONDS = 2_000;
-const whileOnItsWay = (transfer: Transfer | null | undefined) =>
+const whileInTransit = (transfer: Transfer | null | undefined) =>
   transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
 
 /**
@@ -15,7 +15,7 @@ export const usePaymentMethods = (fleetId: string | null, isAsked = true) =>
 
 /** Available funds, polled while funds are in transit. [GW-110] */
 export const useFundingAccount = () =>
-  usePolledQuery('getFundingAccount', {}, (account) => whileOnItsWay(account?.pending));
+  usePolledQuery('getFundingAccount', {}, (account) => whileInTransit(account?.pending));
 
 const REMOVERS = {
   bank: 'removeBank',
@@ -39,5 +39,5 @@ export const useRemoveMethod = () =>
 /** The receipt of a payment or funds transfer, polled while in transit; `null` fetches nothing. */
 export const usePayment = (paymentId: string | null) =>
   usePolledQuery('getPayment', paymentId === null ? null : { params: { paymentId } }, (payment) =>
-    whileOnItsWay(payment?.transfer),
+    whileInTransit(payment?.transfer),
   );

@@ -18,7 +18,7 @@ import {
   ID_TYPE_WORDS,
   MANAGER_WORDS,
   productCodeOf,
-} from './cellWords.ts';
+} from './cellTerms.ts';
 
 /** A reader's interpretation of a cell's text. */
 interface CellReading {

@@ -2,7 +2,7 @@ import { NO_LIMITS } from './noLimits.ts';
 import { purchaseLimits, type PurchaseLimits } from './purchaseLimits.ts';
 
 /** Reads limits from the history, where JSON contains only those that are set. */
-export function readKeptLimits(json: string | null): PurchaseLimits {
+export function readStoredLimits(json: string | null): PurchaseLimits {
   if (json === null) return NO_LIMITS;
   let parsed: unknown;
   try {

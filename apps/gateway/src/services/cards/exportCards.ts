@@ -1,7 +1,7 @@
 import type { Card, CardType } from '@forecourt/validation';
 import { dollarsOf } from '../../files/amounts.ts';
 import type { Columns } from '../../files/exportFile.ts';
-import { stateWords } from '../../files/stateWords.ts';
+import { stateText } from '../../files/stateText.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { exportList } from '../exports/exportList.ts';
 import { pageOfCards } from './listCards.ts';
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<CardType, string>> = {
 
 const COLUMNS: Columns<Card> = {
   Card: (card) => `•••• ${card.last4}`,
-  Status: (card) => stateWords(card.status),
+  Status: (card) => stateText(card.status),
   Type: (card) => TYPES[card.cardType],
   'Name on card': (card) => card.nameOnCard,
   Driver: (card) => card.driverName,

@@ -10,7 +10,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import { cursorOf, readDayPlace, type DayPlace } from '../exports/dayPlace.ts';
-import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagWords.ts';
+import { FLAG_WORDS, STATUS_WORDS } from '../transactions/flagText.ts';
 import { linesOf, lineSums, purchasesOf, attemptsQuery, type ReportReader } from './reportScope.ts';
 
 /** Keyset conditions; the separate test of the day prunes the partitions of other months. */

@@ -1,6 +1,6 @@
 import type { DriverRecord, VehicleRecord } from '@forecourt/validation';
 import type { Columns } from '../../files/exportFile.ts';
-import { stateWords } from '../../files/stateWords.ts';
+import { stateText } from '../../files/stateText.ts';
 import type { HandlerOf } from '../../http/context.ts';
 import { exportList } from '../exports/exportList.ts';
 import { drivers } from './drivers.ts';
@@ -15,7 +15,7 @@ const DRIVER_COLUMNS: Columns<DriverRecord> = {
   'License state': (driver) => driver.licenseState,
   Mobile: (driver) => driver.mobile,
   Fleet: (driver) => driver.fleetName,
-  Status: (driver) => stateWords(driver.status),
+  Status: (driver) => stateText(driver.status),
   Cards: (driver) => driver.cardCount,
 };
 
@@ -43,7 +43,7 @@ const VEHICLE_COLUMNS: Columns<VehicleRecord> = {
     vehicle.tankCapacityMilligallons === null ? null : vehicle.tankCapacityMilligallons / 1000,
   'Trailer number': (vehicle) => vehicle.trailerNumber,
   Fleet: (vehicle) => vehicle.fleetName,
-  Status: (vehicle) => stateWords(vehicle.status),
+  Status: (vehicle) => stateText(vehicle.status),
   Cards: (vehicle) => vehicle.cardCount,
 };
 

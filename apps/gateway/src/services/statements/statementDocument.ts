@@ -32,7 +32,7 @@ const sumOf = <T>(rows: readonly T[], amountOf: (row: T) => number) =>
 
 const feesOf = ({ lines }: StatementContent) => lines.filter(({ kind }) => kind === 'fee');
 
-const purchasesInWords = (count: number) => {
+const formatPurchaseCount = (count: number) => {
   if (count === 0) return 'No purchases';
   return count === 1 ? '1 purchase' : `${COUNT.format(count)} purchases`;
 };
@@ -45,7 +45,7 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
     columns: [left('', 4), right('Amount', 1.4)],
     rows: [
       [`Balance on ${formatDay(statement.startsOn)}`, money(statement.openingCents)],
-      [purchasesInWords(statement.purchases), money(statement.purchasesCents)],
+      [formatPurchaseCount(statement.purchases), money(statement.purchasesCents)],
       ...[...byFee].map(([labelKey, lines]) => [
         `Fee: ${texts[labelKey] ?? labelKey} (${lines.length})`,
         money(sumOf(lines, ({ cents }) => cents)),

@@ -5,7 +5,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { drivers } from '../roster/drivers.ts';
 import { exportList } from '../exports/exportList.ts';
 import { vehicles } from '../roster/vehicles.ts';
-import { sideOf, eventText, reasonText, type Wording } from './entryWords.ts';
+import { sideOf, eventText, reasonText, type Wording } from './entryText.ts';
 import { pageOfTimeline, requireCard } from './timeline.ts';
 import type { TimelineSubject } from './timelineRows.ts';
 

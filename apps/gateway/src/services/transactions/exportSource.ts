@@ -6,7 +6,7 @@ import { tableOf, type Columns } from '../../files/exportFile.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { matchingTransactions } from './filters.ts';
-import { declineWords, FLAG_WORDS, STATUS_WORDS } from './flagWords.ts';
+import { declineText, FLAG_WORDS, STATUS_WORDS } from './flagText.ts';
 import { pageOfTransactions } from './listTransactions.ts';
 
 const query = z.object(transactionFilters);
@@ -38,10 +38,10 @@ const COLUMNS: Columns<Transaction> = {
   Net: (transaction) => dollarsOf(transaction.netCents),
   Currency: (transaction) => transaction.currency,
   'Decline reasons': (transaction) =>
-    transaction.declineReasons.map(({ rule }) => declineWords(rule)).join('; '),
+    transaction.declineReasons.map(({ rule }) => declineText(rule)).join('; '),
   Flags: (transaction) =>
     displayedFlags(transaction.flags)
-      .map((flag) => FLAG_WORDS[flag] ?? declineWords(flag))
+      .map((flag) => FLAG_WORDS[flag] ?? declineText(flag))
       .join('; '),
 };
 

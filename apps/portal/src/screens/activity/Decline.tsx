@@ -16,7 +16,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { declinesInWords } from '../cards/cardWords.ts';
+import { declineTexts } from '../cards/cardText.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { HoldCard } from './HoldCard.tsx';
 import { OpenCard } from './OpenCard.tsx';
@@ -25,7 +25,7 @@ import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
 /** Describes the request: "62 gal ULSD #2, about $211.42". */
-function requestInWords({ asked, transaction }: TransactionDetails, text: Text): string {
+function requestText({ asked, transaction }: TransactionDetails, text: Text): string {
   const [first] = asked;
   if (!first) return text('card.purchase.nothing');
   const product = findProduct(first.productCode)?.name ?? first.productCode;
@@ -120,8 +120,8 @@ function Reasons({ details }: DeclineProps) {
   const place = usePlace(details);
   return (
     <>
-      <InlineMessage tone="bad" title={requestInWords(details, text)}>
-        {[...place, ...declinesInWords(details.transaction, text)].map((line) => (
+      <InlineMessage tone="bad" title={requestText(details, text)}>
+        {[...place, ...declineTexts(details.transaction, text)].map((line) => (
           <p key={line}>{line}</p>
         ))}
       </InlineMessage>
@@ -150,7 +150,7 @@ function Explanation({ details }: DeclineProps) {
       {decision.outcome !== 'declined' && <Recorded transaction={transaction} />}
       <PurchaseCheck
         decision={decision}
-        title={requestInWords(details, text)}
+        title={requestText(details, text)}
         when={when}
         subtitle={subtitle}
         currency={currency}

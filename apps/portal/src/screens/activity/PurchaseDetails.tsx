@@ -1,12 +1,12 @@
 import { CardFacts, InlineMessage, PurchaseReceipt, Stack } from '@forecourt/ui';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
-import { marksInWords, purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
+import { markTexts, purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 
 /** Why the purchase is flagged; renders nothing if it is not. */
 export function Marks({ details }: { readonly details: TransactionDetails }) {
   const text = useText();
-  const marks = marksInWords(details.transaction, text);
+  const marks = markTexts(details.transaction, text);
   if (marks.length === 0) return null;
   return (
     <InlineMessage tone="warn" title={text('purchase.marks')}>

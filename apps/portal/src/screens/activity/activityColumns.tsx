@@ -10,7 +10,7 @@ import {
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import type { Transaction, TransactionState } from '@forecourt/validation';
 import { useText, type Text } from '../../messages/text.ts';
-import { declineParts, purchaseInWords } from '../cards/cardWords.ts';
+import { declineParts, formatPurchase } from '../cards/cardText.ts';
 import { column } from '../lists/column.ts';
 
 /** Status colors: posted is good, pending can still change, declined was stopped. */
@@ -31,7 +31,7 @@ export const amountOf = ({ status, netCents, currency }: Transaction): string =>
 /** The products bought, or the decline reason. */
 function What({ row }: { readonly row: Transaction }) {
   const text = useText();
-  if (row.status !== 'declined') return <TwoLines first={purchaseInWords(row, text)} />;
+  if (row.status !== 'declined') return <TwoLines first={formatPurchase(row, text)} />;
   const parts = declineParts(row, text);
   const reason = parts?.why ?? text('activity.status.declined');
   const figures = parts?.figures && text('activity.decline.figures', parts.figures);
@@ -67,7 +67,7 @@ export function activityColumns(text: Text, now: Date): readonly Column<Transact
         phoneCell: (row) =>
           row.status === 'declined'
             ? (declineParts(row, text)?.why ?? text('activity.status.declined'))
-            : purchaseInWords(row, text),
+            : formatPurchase(row, text),
         width: 'minmax(144px, 2.2fr)',
         phone: 'title',
       },

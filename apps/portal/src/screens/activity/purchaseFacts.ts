@@ -95,7 +95,7 @@ const MARKS: Readonly<Record<string, TextKey>> = {
 };
 
 /** Why a purchase is flagged, one sentence per flag. */
-export const marksInWords = ({ flags }: Transaction, text: Text): readonly string[] =>
+export const markTexts = ({ flags }: Transaction, text: Text): readonly string[] =>
   displayedFlags(flags).map((flag) => {
     const mark = MARKS[flag];
     if (mark) return text(mark);

@@ -17,7 +17,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { codeInWords, recentCountOf, nameOf } from './ruleWords.ts';
+import { formatExceptionCode, recentCountOf, nameOf } from './ruleText.ts';
 
 function useColumns(): readonly SimpleColumn<CaughtException>[] {
   const text = useText();
@@ -87,7 +87,7 @@ export function CaughtPanel({ code, onClose }: CaughtPanelProps) {
       onClose={onClose}
       name={name}
       title={name}
-      subtitle={codeInWords(code.code, recentCountOf(code), text)}
+      subtitle={formatExceptionCode(code.code, recentCountOf(code), text)}
     >
       {content()}
     </SidePanel>

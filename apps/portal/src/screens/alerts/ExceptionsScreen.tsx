@@ -27,7 +27,7 @@ import { column } from '../lists/column.ts';
 import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
-import { codeInWords, recentCountOf, nameOf, ruleInWords } from './ruleWords.ts';
+import { formatExceptionCode, recentCountOf, nameOf, formatRule } from './ruleText.ts';
 
 const NAMES = ['show', 'q', 'code', 'ruleId', 'caught'] as const;
 const SHOWN = ['all', 'on', 'lately'] as const;
@@ -53,7 +53,7 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
           key={rule.ruleId}
           href={href('exceptions', {}, { ...address.values, code, ruleId: rule.ruleId })}
         >
-          {ruleInWords(rule, text, fleetName(rule.fleetId))}
+          {formatRule(rule, text, fleetName(rule.fleetId))}
         </Link>
       ))}
       {row.rules.length === 0 && !viewer.may('alerts.edit') && text('exceptions.off')}
@@ -140,7 +140,7 @@ function Rows({ rows, address }: { readonly rows: readonly Row[]; readonly addre
       settings={rows.map((row) => ({
         id: row.code,
         title: row.name,
-        text: codeInWords(row.code, recentCountOf(row), text),
+        text: formatExceptionCode(row.code, recentCountOf(row), text),
         status: <Rules row={row} address={address} />,
         actions: (
           <>

@@ -14,7 +14,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
 import { RuleFields } from './RuleFields.tsx';
-import { codeInWords, nameOf } from './ruleWords.ts';
+import { formatExceptionCode, nameOf } from './ruleText.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 interface RulePanelProps {
@@ -56,7 +56,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       onClose={onClose}
       name={what}
       title={what}
-      subtitle={codeInWords(code.code, code.lately[draft.timing], text)}
+      subtitle={formatExceptionCode(code.code, code.lately[draft.timing], text)}
       hasUnsavedChanges={isDirty}
       actions={
         mayEdit ? (

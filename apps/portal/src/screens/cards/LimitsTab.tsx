@@ -7,7 +7,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { reasonsAgainst } from './actions/taskRules.ts';
-import { limitBars, limitRules } from './cardWords.ts';
+import { limitBars, limitRules } from './cardText.ts';
 import type { CardAddress } from './useCardAddress.ts';
 
 const TryPurchase = lazy(async () => {

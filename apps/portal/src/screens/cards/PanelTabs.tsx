@@ -6,7 +6,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { cardFacts } from './cardFacts.ts';
-import { declineInWords, purchaseInWords } from './cardWords.ts';
+import { declineText, formatPurchase } from './cardText.ts';
 import { LimitsTab, type TabProps } from './LimitsTab.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
@@ -30,12 +30,12 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
         </EmptyState>
       }
       purchases={purchases.data.items.map((purchase) => {
-        const declineReason = declineInWords(purchase, text);
+        const declineReason = declineText(purchase, text);
         const { site, currency } = purchase;
         return {
           id: purchase.transactionId,
           state: purchase.status,
-          what: purchaseInWords(purchase, text),
+          what: formatPurchase(purchase, text),
           where: `${site.name}, ${site.city}, ${site.state}`,
           when: when(purchase.occurredAt, site.timeZone),
           amount: formatMoney(

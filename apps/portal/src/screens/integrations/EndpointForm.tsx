@@ -16,7 +16,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useIssues } from '../../app/useIssues.ts';
 import { useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useFailureWords, useSecretFailureWords } from './integrationWords.ts';
+import { useFailureFormatter, useSecretFailureFormatter } from './integrationText.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 type Draft = Pick<WebhookEndpoint, 'name' | 'url' | 'events' | 'isOn'>;
@@ -72,8 +72,8 @@ interface EndpointFormProps {
 export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const text = useText();
   const banners = useBanners();
-  const editFailureText = useFailureWords();
-  const addFailureText = useSecretFailureWords('webhooks');
+  const editFailureText = useFailureFormatter();
+  const addFailureText = useSecretFailureFormatter('webhooks');
   const saving = useSave('addWebhookEndpoint', 'editWebhookEndpoint', 'endpointId');
   const gate = useProofGate();
   const initial = endpoint ?? BLANK;

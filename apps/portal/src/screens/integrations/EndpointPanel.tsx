@@ -10,7 +10,7 @@ import type { ListPanelSteps } from '../lists/ListPanel.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { EndpointStatus } from './EndpointStatus.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { useFailureFormatter } from './integrationText.ts';
 import { RotateSecret } from './keyChanges.tsx';
 import { WebhookLog } from './WebhookLog.tsx';
 
@@ -85,7 +85,7 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const removing = useMutation('removeWebhookEndpoint');
   const remove = async () => {
     const result = await removing.send({ params: { endpointId } }, { ifMatch: version });
@@ -108,7 +108,7 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
 function SendTest({ endpointId, against }: { endpointId: string; against: string | null }) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const testing = useMutation('testWebhookEndpoint');
   const send = async () => {
     const result = await testing.send({ params: { endpointId } });

@@ -9,7 +9,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import type { ListPanelSteps } from '../lists/ListPanel.tsx';
-import { KEY_TONES } from './integrationWords.ts';
+import { KEY_TONES } from './integrationText.ts';
 import { RevokeKey, RotateKey } from './keyChanges.tsx';
 
 function useFacts(key: ApiKey) {

@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 import { useListAddress } from '../lists/useListAddress.ts';
 import { IntegrationList } from './IntegrationList.tsx';
-import { KEY_TONES, lastUseOf } from './integrationWords.ts';
+import { KEY_TONES, lastUseOf } from './integrationText.ts';
 import { KeyPanel } from './KeyPanel.tsx';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
 

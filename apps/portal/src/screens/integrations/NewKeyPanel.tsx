@@ -23,7 +23,7 @@ import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { useSecretFailureWords } from './integrationWords.ts';
+import { useSecretFailureFormatter } from './integrationText.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface Draft {
@@ -100,7 +100,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
 /** A form for a new key's permissions and lifetime; then shows its secret once. */
 export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const failureText = useSecretFailureWords('apiKeys');
+  const failureText = useSecretFailureFormatter('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
   const [draft, setDraft] = useState(BLANK);

@@ -4,7 +4,7 @@ import { Button, ConfirmDialog } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
-import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
+import { useFailureFormatter, useWholeAccountReason } from './integrationText.ts';
 
 interface SwitchIntegrationProps {
   readonly integration: Integration;
@@ -15,7 +15,7 @@ interface SwitchIntegrationProps {
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const switching = useMutation('switchIntegration');
   const disabledReason = useWholeAccountReason();
   const [isAsked, setAsked] = useState(false);

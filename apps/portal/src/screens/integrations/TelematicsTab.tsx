@@ -23,14 +23,14 @@ import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useFailureWords, useWholeAccountReason } from './integrationWords.ts';
+import { useFailureFormatter, useWholeAccountReason } from './integrationText.ts';
 import { SwitchIntegration } from './SwitchIntegration.tsx';
 
 /** Rules for purchases that contradict the vehicle's signals, and how many vehicles report. */
 function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const saving = useMutation('putTelematicsRules');
   const disabledReason = useWholeAccountReason();
   const { typed: draft, version, change, settle } = useTypedOver(known.rules, known.version);

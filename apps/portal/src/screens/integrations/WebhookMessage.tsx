@@ -17,7 +17,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useFailureWords } from './integrationWords.ts';
+import { useFailureFormatter } from './integrationText.ts';
 
 /** Polling interval for pending messages. */
 export const REFRESH_MILLISECONDS = 3000;
@@ -46,7 +46,7 @@ interface MessageProps {
 function Replay({ endpointId, messageId, refusal }: Omit<MessageProps, 'onBack'>) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const replaying = useMutation('replayWebhookMessage');
   const replay = async () => {
     const result = await replaying.send({ params: { endpointId, messageId } });

@@ -7,7 +7,7 @@ import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
-import { SECRET_LISTS, useFailureWords } from './integrationWords.ts';
+import { SECRET_LISTS, useFailureFormatter } from './integrationText.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 
 interface ChangeProps {
@@ -32,7 +32,7 @@ export function RotateSecret(props: RotateSecretProps) {
   const text = useText();
   const gate = useProofGate();
   const refresh = useRefresh();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const [overlap, setOverlap] = useState<string>('24');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -96,7 +96,7 @@ export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();
   const notify = useNotify();
-  const describeFailure = useFailureWords();
+  const describeFailure = useFailureFormatter();
   const revoking = useMutation('revokeApiKey');
   const revoke = async () => {
     const result = await revoking.send({ params: { keyId } }, { ifMatch: version });

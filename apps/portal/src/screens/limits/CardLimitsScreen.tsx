@@ -21,7 +21,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { limitBars, limitRules } from '../cards/cardWords.ts';
+import { limitBars, limitRules } from '../cards/cardText.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { AllowOnceDialog } from './AllowOnceDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';

@@ -21,7 +21,7 @@ import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
-import { summarizeLimits } from './limitWords.ts';
+import { summarizeLimits } from './limitText.ts';
 import { loadError } from '../lists/loadError.tsx';
 
 const icon = { size: 16, 'aria-hidden': true } as const;

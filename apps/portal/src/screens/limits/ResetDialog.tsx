@@ -14,7 +14,7 @@ import {
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
-import { figureInWords } from './limitWords.ts';
+import { formatFigure } from './limitText.ts';
 
 interface ResetDialogProps {
   readonly card: Card;
@@ -56,7 +56,7 @@ export function ResetDialog(props: ResetDialogProps) {
   );
   const [reason, setReason] = useState('');
   const format = (counter: LimitCounter, value: number) =>
-    figureInWords(PURCHASE_RULES[LIMIT_COUNTERS[counter]].unit, value, card.currency, text);
+    formatFigure(PURCHASE_RULES[LIMIT_COUNTERS[counter]].unit, value, card.currency, text);
 
   const confirm = async () => {
     const body = { counters: [...counters], reason: reason.trim() };

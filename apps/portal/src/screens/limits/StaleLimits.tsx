@@ -3,7 +3,7 @@ import type { LimitProfile } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
-import { limitsInWords } from './limitWords.ts';
+import { formatLimits } from './limitText.ts';
 
 type Version = Pick<LimitProfile, 'name' | 'isDefault' | 'limits'>;
 
@@ -32,7 +32,7 @@ export function StaleLimits({
       label: text('limits.default'),
       value: text(isDefault ? 'limits.default.yes' : 'limits.default.no'),
     },
-    ...limitsInWords(limits, account.currency, text),
+    ...formatLimits(limits, account.currency, text),
   ];
   const theirValues = new Map(fieldsOf(theirs).map(({ id, value }) => [id, value]));
   const rows = fieldsOf(mine).filter(({ id, value }) => (theirValues.get(id) ?? null) !== value);

@@ -14,7 +14,7 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { purchaseInWords } from '../cards/cardWords.ts';
+import { formatPurchase } from '../cards/cardText.ts';
 
 export interface TryPurchaseProps {
   readonly cardId: string | null;
@@ -43,7 +43,7 @@ function usePastPurchases(cardId: string | null) {
   const label = (purchase: Transaction) =>
     text(purchase.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
       time: when(purchase.occurredAt, purchase.site.timeZone),
-      what: purchase.status === 'declined' ? purchase.site.name : purchaseInWords(purchase, text),
+      what: purchase.status === 'declined' ? purchase.site.name : formatPurchase(purchase, text),
       amount: formatMoney(
         purchase.status === 'declined' ? purchase.authorizedCents : purchase.netCents,
         purchase.currency,

@@ -13,7 +13,7 @@ import {
 import { FEE_CONSENT_EDITION } from '@forecourt/validation';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
-import { methodName, methodTerms, rateWords } from './moneyWords.ts';
+import { methodName, methodTerms, formatRate } from './moneyText.ts';
 import { useFunds, type FundsProps } from './useFunds.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -51,7 +51,7 @@ export function AddFundsForm(props: FundsProps) {
             items={[
               { term: text('money.funds.line'), value: money(cents), isNumber: true },
               {
-                term: text('money.funds.fee', { rate: rateWords(method.feeBasisPoints) }),
+                term: text('money.funds.fee', { rate: formatRate(method.feeBasisPoints) }),
                 value: money(feeCents),
                 isNumber: true,
               },
@@ -91,7 +91,7 @@ export function AddFundsForm(props: FundsProps) {
           name={text('fee.funding')}
           figure={money(feeCents)}
           terms={text('money.fee.once', {
-            rate: rateWords(method.feeBasisPoints),
+            rate: formatRate(method.feeBasisPoints),
             amount: money(cents),
             method: methodName(text, method),
           })}

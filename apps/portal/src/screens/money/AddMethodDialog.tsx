@@ -23,7 +23,7 @@ import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
-import { methodName } from './moneyWords.ts';
+import { methodName } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 /** Heights of the payment provider's pages, in pixels. */

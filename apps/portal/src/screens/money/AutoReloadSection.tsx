@@ -22,7 +22,7 @@ import { useConsent } from '../../app/useConsent.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
-import { methodName, rateWords } from './moneyWords.ts';
+import { methodName, formatRate } from './moneyText.ts';
 import { readReload } from './readReload.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
@@ -144,7 +144,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
             name={text('fee.funding')}
             figure={fee}
             terms={text('money.fee.standing', {
-              rate: rateWords(method.feeBasisPoints),
+              rate: formatRate(method.feeBasisPoints),
               method: methodName(text, method),
             })}
             agreement={text('money.fee.agreeEach', { fee })}

@@ -33,7 +33,7 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
-import { rateWords } from './moneyWords.ts';
+import { formatRate } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 const NAMES = ['month', 'fee'] as const;
@@ -139,7 +139,7 @@ function Consents() {
   const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly, isPerCard }: FeeConsent) => {
     const fee = text(feeKey);
     if (basisPoints !== null)
-      return text('money.consent.each', { fee, rate: rateWords(basisPoints) });
+      return text('money.consent.each', { fee, rate: formatRate(basisPoints) });
     const amount = formatMoney(feeCents, account.currency);
     if (!isMonthly) return text('money.consent.once', { fee, amount });
     return text(isPerCard ? 'money.consent.cardMonth' : 'money.consent.month', { fee, amount });

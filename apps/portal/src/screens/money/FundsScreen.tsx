@@ -13,7 +13,7 @@ import { Outages } from '../outages/Outages.tsx';
 import { AddFundsForm } from './AddFundsForm.tsx';
 import { AutoReloadSection } from './AutoReloadSection.tsx';
 import { MethodsSection } from './MethodsSection.tsx';
-import { methodName } from './moneyWords.ts';
+import { methodName } from './moneyText.ts';
 
 /** The balance, pending funds, and this cycle's fees; each links to its entries. */
 function Figures({ funding }: { readonly funding: FundingAccount }) {

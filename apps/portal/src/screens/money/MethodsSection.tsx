@@ -17,7 +17,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
-import { methodName, methodTerms } from './moneyWords.ts';
+import { methodName, methodTerms } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 interface MethodTaskProps {

@@ -28,7 +28,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { methodName } from './moneyWords.ts';
+import { methodName } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
 type ResponseFor<N extends CallName> = ResponseOf<Contract[N]>;

@@ -25,7 +25,7 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Outages } from '../outages/Outages.tsx';
 import { column } from '../lists/column.ts';
-import { STATE_TONES } from './moneyWords.ts';
+import { STATE_TONES } from './moneyText.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
 const BILLS_SHOWN = 12;

@@ -16,7 +16,7 @@ import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import type { FilterAddress } from '../lists/useFilterAddress.ts';
-import { methodName, stateWords, toneOf } from './moneyWords.ts';
+import { methodName, transferStateText, toneOf } from './moneyText.ts';
 import { TransferPanel } from './TransferPanel.tsx';
 import { useReceipt } from './useReceipt.ts';
 
@@ -83,7 +83,7 @@ function useColumns(purpose: Transfer['purpose']): readonly Column<Transfer>[] {
       (row) => when(row.postedAt),
     ),
     column('state', text('money.column.state'), { width: '130px', phone: 'status' }, (row) => (
-      <Status tone={toneOf(row)}>{stateWords(text, row)}</Status>
+      <Status tone={toneOf(row)}>{transferStateText(text, row)}</Status>
     )),
     column(
       'amount',

@@ -22,7 +22,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { failureWords, methodName, stateWords, toneOf } from './moneyWords.ts';
+import { failureTexts, methodName, transferStateText, toneOf } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 import { useReceipt } from './useReceipt.ts';
 
@@ -122,14 +122,16 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
   const receipt = useReceipt();
   const transfer = payment.data?.transfer;
   const title = text('money.receipt', { number: transfer?.number ?? '' });
-  const failures = transfer ? failureWords(text, transfer) : [];
+  const failures = transfer ? failureTexts(text, transfer) : [];
   return (
     <SidePanel
       isOpen={transferId !== null}
       onClose={onClose}
       name={title}
       title={title}
-      status={transfer && <Status tone={toneOf(transfer)}>{stateWords(text, transfer)}</Status>}
+      status={
+        transfer && <Status tone={toneOf(transfer)}>{transferStateText(text, transfer)}</Status>
+      }
       actions={
         transfer && (
           <>

@@ -92,7 +92,7 @@ function spent(text: Text, { spend, currency, cycle }: Figures): KeyFigure {
   };
 }
 
-function PriceWords({ overview, text }: { readonly overview: Figures; readonly text: Text }) {
+function PriceNote({ overview, text }: { readonly overview: Figures; readonly text: Text }) {
   const { spend, currency } = overview;
   const { regionPriceMills } = spend;
   const bought = formatGallons(spend.cycleMilligallons, 0);
@@ -129,7 +129,7 @@ function price(text: Text, overview: Figures): KeyFigure {
     ...(averagePriceMills === null ? {} : { unit: text('overview.price.unit') }),
     note: (
       <>
-        <PriceWords overview={overview} text={text} />
+        <PriceNote overview={overview} text={text} />
         <br />
         <Link href={href('activity')}>{text('overview.price.link')}</Link>
       </>

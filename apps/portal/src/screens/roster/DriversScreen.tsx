@@ -109,7 +109,7 @@ export function Component() {
           query={details}
           fetched={details.data?.driver}
           cards={details.data?.cards}
-          words={{
+          texts={{
             nameOf,
             titleOf: nameOf,
             subtitleOf: ({ driverId, fleetName }) => `${driverId} · ${fleetName}`,

@@ -6,7 +6,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { mpgWords } from './vehicleWords.tsx';
+import { formatMpg } from './vehicleText.tsx';
 
 interface ReadingsTabProps {
   readonly vehicleId: string;
@@ -40,7 +40,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   return (
     <>
       {milesPerGallonHundredths !== null && (
-        <p>{text('vehicles.mpg', { mpg: mpgWords(milesPerGallonHundredths) })}</p>
+        <p>{text('vehicles.mpg', { mpg: formatMpg(milesPerGallonHundredths) })}</p>
       )}
       <OdometerReadings
         isSending={correcting.isPending}
@@ -51,7 +51,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
             text('vehicles.gallons', { gallons: formatGallons(reading.fuelMilligallons) }),
             ...(reading.milesPerGallonHundredths === null
               ? []
-              : [text('vehicles.mpg.short', { mpg: mpgWords(reading.milesPerGallonHundredths) })]),
+              : [text('vehicles.mpg.short', { mpg: formatMpg(reading.milesPerGallonHundredths) })]),
             ...(reading.source === null
               ? []
               : [text('vehicles.reading.elsewhere', { source: reading.source })]),

@@ -24,7 +24,7 @@ import { sortOf } from '../lists/useFilterAddress.ts';
 import type { SentFile } from '../lists/saveFile.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
-import type { RosterRow, RosterWords } from './RosterPanel.tsx';
+import type { RosterRow, RosterTexts } from './RosterPanel.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
 
 interface CountedPage {
@@ -36,7 +36,7 @@ export interface RosterListProps<Row extends RosterRow> {
   readonly list: Pages<Row, CountedPage>;
   readonly columns: readonly Column<Row>[];
   readonly sortedBy: string;
-  readonly nameOf: RosterWords<Row>['nameOf'];
+  readonly nameOf: RosterTexts<Row>['nameOf'];
   readonly onExport: (format: 'csv' | 'xlsx') => Promise<CallResult<SentFile>>;
   readonly isExporting: boolean;
   /** Additional page actions. */

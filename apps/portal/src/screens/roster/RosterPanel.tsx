@@ -27,7 +27,7 @@ export interface RosterRow {
 }
 
 /** Texts and content for a driver or vehicle. */
-export interface RosterWords<Row> {
+export interface RosterTexts<Row> {
   /** The name used in the list's texts: `drivers.terminated`, `vehicles.saved`. */
   readonly nameOf: (row: Row) => string;
   readonly titleOf: (row: Row) => string;
@@ -42,18 +42,18 @@ interface OpenProps<Row> extends ListPanelSteps {
   /** Its cards; undefined until loaded. */
   readonly cards: readonly Card[] | undefined;
   readonly query: ListPanelProps<Row>['query'];
-  readonly words: RosterWords<Row>;
+  readonly texts: RosterTexts<Row>;
   readonly address: RosterAddress;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
-  const { row, words, address, cards, query } = props;
+  const { row, texts, address, cards, query } = props;
   const { who, list } = address;
   const text = useText();
-  const name = words.nameOf(row);
-  const title = words.titleOf(row);
+  const name = texts.nameOf(row);
+  const title = texts.titleOf(row);
   const [isEnding, setEnding] = useState(false);
   const reactivation = useBringBack(who);
   const disabledReason = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
@@ -62,7 +62,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
     {
       id: 'details',
       label: text('roster.tab.details'),
-      content: <CardFacts groups={words.factsOf(row)} />,
+      content: <CardFacts groups={texts.factsOf(row)} />,
     },
     {
       id: 'cards',
@@ -73,7 +73,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
         <NotLoaded query={query} subject={text(`${list}.what.one`)} />
       ),
     },
-    ...(words.tabsOf?.(row) ?? []),
+    ...(texts.tabsOf?.(row) ?? []),
     {
       id: 'timeline',
       label: text('roster.tab.timeline'),
@@ -108,7 +108,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
         name={title}
         title={title}
         status={<RosterStatus state={row.status} />}
-        subtitle={words.subtitleOf(row)}
+        subtitle={texts.subtitleOf(row)}
         onPrevious={props.onPrevious}
         onNext={props.onNext}
         actions={safe}

@@ -11,7 +11,7 @@ import { ReadingsTab } from './ReadingsTab.tsx';
 import { RosterList } from './RosterList.tsx';
 import { RosterPanel } from './RosterPanel.tsx';
 import { useRosterAddress } from './useRosterAddress.ts';
-import { signalFacts, vehicleColumns, vehicleFacts } from './vehicleWords.tsx';
+import { signalFacts, vehicleColumns, vehicleFacts } from './vehicleText.tsx';
 
 const nameOf = ({ unitNumber }: VehicleRecord) => unitNumber;
 
@@ -55,7 +55,7 @@ export function Component() {
           query={details}
           fetched={data?.vehicle}
           cards={data?.cards}
-          words={{
+          texts={{
             nameOf,
             titleOf: ({ unitNumber }) => text('vehicles.unit', { unit: unitNumber }),
             subtitleOf: (vehicle) => `${vehicle.name} · ${vehicle.fleetName}`,

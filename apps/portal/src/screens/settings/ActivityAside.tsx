@@ -32,7 +32,7 @@ function SessionSection() {
 }
 
 /** Returns a function that translates the provider's event types. */
-function useEventWords(): (kind: string) => string {
+function useEventTexts(): (kind: string) => string {
   const translate = useSentText();
   return (kind) => {
     const key = `settings.event.${kind}`;
@@ -44,7 +44,7 @@ function useEventWords(): (kind: string) => string {
 export function ActivityAside() {
   const text = useText();
   const when = useWhen();
-  const eventWords = useEventWords();
+  const eventWords = useEventTexts();
   const { session } = useApp();
   const [since] = useState(() =>
     new Date(Date.now() - LOG_DAYS * MILLISECONDS_PER_DAY).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { RadioCards } from '@forecourt/ui/radio-cards';
 import { TextField } from '@forecourt/ui/text-field';
 import { useText } from '../../messages/text.ts';
 import type { FlowForm, Entries } from '../../session/signInFlowPage.ts';
-import { useProblemText, useWords, type StepProps } from './step.ts';
+import { useProblemText, useStepText, type StepProps } from './step.ts';
 import { StepForm } from './StepForm.tsx';
 
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 /** A way with several methods gets a choice for each, except when enrolling, which asks later. */
 function choicesOf(
   { name, options: ways }: FlowForm,
-  textFor: ReturnType<typeof useWords>,
+  textFor: ReturnType<typeof useStepText>,
 ): Choice[] {
   return ways.flatMap((way, index): Choice[] => {
     const method = way.fields.find(({ kind }) => kind === 'choice');
@@ -38,7 +38,7 @@ function choicesOf(
 /** Asks how to verify or what to set up; an unlock also needs a username. [AUTH-18, AUTH-19] */
 export function ChoiceStep({ form, problem, steps }: StepProps) {
   const text = useText();
-  const textFor = useWords();
+  const textFor = useStepText();
   const problemText = useProblemText();
   const choices = choicesOf(form, textFor);
   const [selectedValue, setSelectedValue] = useState(choices[0]?.value ?? '');

@@ -4,7 +4,7 @@ import { Select } from '@forecourt/ui/select';
 import { TextField } from '@forecourt/ui/text-field';
 import { useText } from '../../messages/text.ts';
 import type { FlowField, Authenticator } from '../../session/signInFlowPage.ts';
-import { useWords } from './step.ts';
+import { useStepText } from './step.ts';
 
 /** `autocomplete` values, by field name. */
 const AUTO_COMPLETE: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export interface StepFieldProps {
 /** A field as the provider describes it, with the portal's label if there is one. */
 export function StepField({ field, authenticator, value, onChange, error }: StepFieldProps) {
   const text = useText();
-  const textFor = useWords();
+  const textFor = useStepText();
   const name = field.path.split('.').at(-1) ?? field.path;
   const isQuestion = name === 'answer' && authenticator?.question;
   const label = isQuestion

@@ -35,7 +35,7 @@ export function useProblemText(): (problem: StepProblem | null) => string | unde
 }
 
 /** Returns the portal's text for a key; otherwise, the provider's. */
-export function useWords(): (key: string, providerText: string) => string {
+export function useStepText(): (key: string, providerText: string) => string {
   const translate = useSentText();
   return (key, providerText) => (key in en ? translate(key) : providerText);
 }

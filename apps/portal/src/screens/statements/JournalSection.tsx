@@ -21,7 +21,7 @@ import { saveFile } from '../lists/saveFile.ts';
 import { useJournalFailure } from './useJournalFailure.ts';
 
 /** Describes a line: department and products, a fee, credits, or the amount owed. */
-function useLineWords() {
+function useLineTexts() {
   const text = useText();
   const translate = useSentText();
   return ({ kind, group, labelKey, departmentNumber, departmentName }: JournalLine) => {
@@ -39,7 +39,7 @@ type Row = JournalLine & { readonly id: string };
 
 function useColumns(currency: string): readonly SimpleColumn<Row>[] {
   const text = useText();
-  const lineText = useLineWords();
+  const lineText = useLineTexts();
   const amount = (id: 'debit' | 'credit', sign: 1 | -1): SimpleColumn<Row> =>
     column(id, text(`journal.${id}`), { align: 'end' }, ({ cents }) =>
       cents * sign > 0 ? formatMoney(cents * sign, currency) : '',

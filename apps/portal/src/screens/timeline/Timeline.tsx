@@ -9,7 +9,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useSaveFile } from '../lists/useSaveFile.ts';
-import { timelineWords } from './timelineWords.ts';
+import { timelineTexts } from './timelineTexts.ts';
 
 const MAY_EXPORT = {
   card: 'cards.export',
@@ -61,7 +61,7 @@ export function Timeline({ entity, id, label, renderActions }: TimelineProps) {
       <CardTimeline
         label={label}
         empty={<EmptyState title={text('timeline.empty')} />}
-        entries={timeline.items.map((entry) => timelineWords(entry, context))}
+        entries={timeline.items.map((entry) => timelineTexts(entry, context))}
         more={<MoreRows list={timeline}>{text('timeline.more')}</MoreRows>}
       />
     </Stack>

@@ -7,7 +7,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
-import { nameOf, useFailureWords } from './userWords.ts';
+import { nameOf, useFailureFormatter } from './userText.ts';
 
 export type RequestedChange =
   | Extract<UserChange, { action: 'edit' }>
@@ -26,7 +26,7 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 export function ChangeDialog({ user, change: requested, onDone, onClose }: ChangeDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const changing = useChangeUser();
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');

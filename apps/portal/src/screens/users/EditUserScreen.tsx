@@ -13,7 +13,7 @@ import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
-import { nameOf } from './userWords.ts';
+import { nameOf } from './userText.ts';
 
 function Editor({ user }: { readonly user: AccountUser }) {
   const text = useText();

@@ -7,7 +7,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
-import { nameOf, useFailureWords } from './userWords.ts';
+import { nameOf, useFailureFormatter } from './userText.ts';
 
 export interface RenameDialogProps {
   readonly user: AccountUser;
@@ -19,7 +19,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
   const translate = useSentText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const changing = useChangeUser();
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');

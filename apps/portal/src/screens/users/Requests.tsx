@@ -6,7 +6,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { nameOf, useFailureWords } from './userWords.ts';
+import { nameOf, useFailureFormatter } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
@@ -15,7 +15,7 @@ export function Requests() {
   const text = useText();
   const when = useWhen();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const { account } = useSelected();
   const requests = useQuery('listMembershipRequests', {});
   const deciding = useMutation('decideMembershipRequest');

@@ -23,8 +23,8 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { ChangeDialog, type RequestedChange } from './ChangeDialog.tsx';
-import { fleetsInWords, useFleetNames } from './userColumns.tsx';
-import { eventTextKey, nameOf, STATE_TONES, useFailureWords } from './userWords.ts';
+import { formatFleets, useFleetNames } from './userColumns.tsx';
+import { eventTextKey, nameOf, STATE_TONES, useFailureFormatter } from './userText.ts';
 import type { UsersAddress } from './useUsersAddress.ts';
 
 type Details = ResponseOf<Contract['getUser']>;
@@ -61,7 +61,7 @@ function useFacts(user: AccountUser) {
           label: text('users.column.fleets'),
           value:
             fleetIds === null || fleetIds.length === 0
-              ? fleetsInWords(user, names, text)
+              ? formatFleets(user, names, text)
               : fleetIds.map((id) => names.get(id) ?? '…').join(', '),
         },
         {
@@ -154,7 +154,7 @@ interface OpenPanelProps {
 function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const notify = useNotify();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const resending = useMutation('resendInvitation');
   const resend = async () => {
     const result = await resending.send({ params: { userId: user.userId } });

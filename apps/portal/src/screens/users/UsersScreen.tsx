@@ -13,7 +13,7 @@ import { sortOf } from '../lists/useFilterAddress.ts';
 import { Requests } from './Requests.tsx';
 import { useUserColumns } from './userColumns.tsx';
 import { UserPanel } from './UserPanel.tsx';
-import { nameOf } from './userWords.ts';
+import { nameOf } from './userText.ts';
 import { useUsersAddress, type UsersAddress } from './useUsersAddress.ts';
 
 function Bar({ address }: { readonly address: UsersAddress }) {

@@ -4,7 +4,7 @@ import { Badge, Cluster, Status, TwoLines, type Column } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
-import { nameOf, STATE_TONES } from './userWords.ts';
+import { nameOf, STATE_TONES } from './userText.ts';
 
 /** The names of the account's fleets, by ID. */
 export function useFleetNames(): ReadonlyMap<string, string> {
@@ -13,7 +13,7 @@ export function useFleetNames(): ReadonlyMap<string, string> {
 }
 
 /** Describes a user's fleets: "Long haul", "3 fleets", "All fleets". */
-export function fleetsInWords(
+export function formatFleets(
   { fleetIds }: Pick<AccountUser, 'fleetIds'>,
   fleets: ReturnType<typeof useFleetNames>,
   text: Text,
@@ -73,7 +73,7 @@ export function useUserColumns(): readonly Column<AccountUser>[] {
       'fleets',
       text('users.column.fleets'),
       { width: 'minmax(100px, 0.8fr)', from: 700, phone: 'detail' },
-      (user) => fleetsInWords(user, fleets, text),
+      (user) => formatFleets(user, fleets, text),
     ),
     column(
       'state',

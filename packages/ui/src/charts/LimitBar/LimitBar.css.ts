@@ -9,7 +9,7 @@ export const head = style({
   ...type.help,
   color: vars.color.ink,
 });
-export const words = style({ textAlign: 'end' });
+export const value = style({ textAlign: 'end' });
 
 const trackBase = {
   width: '100%',

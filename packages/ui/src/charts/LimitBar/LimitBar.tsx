@@ -92,7 +92,7 @@ export function LimitBar({
     <div ref={ref} className={classes(css.root, className)}>
       <div className={css.head}>
         <span>{label}</span>
-        <span className={css.words}>{valueText}</span>
+        <span className={css.value}>{valueText}</span>
       </div>
       <LimitMeter
         limit={limit}

@@ -84,7 +84,7 @@ export function LinePlaces(props: LinePlacesProps) {
           <text
             key={point.id}
             aria-hidden="true"
-            className={`${shared.name} ${shared.words}`}
+            className={`${shared.name} ${shared.text}`}
             x={x}
             y={geometry.baseline + 20}
           >

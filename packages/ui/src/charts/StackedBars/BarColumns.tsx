@@ -73,7 +73,7 @@ export function BarColumns(props: BarColumnsProps) {
         </g>
       ))}
       {geometry.bars.map((bar) => (
-        <g key={bar.column.id} aria-hidden="true" className={shared.words}>
+        <g key={bar.column.id} aria-hidden="true" className={shared.text}>
           <text className={css.value} x={bar.x + bar.width / 2} y={bar.top - 7}>
             {props.topText(bar)}
           </text>

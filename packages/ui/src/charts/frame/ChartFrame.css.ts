@@ -20,7 +20,7 @@ export const grid = style({
 export const tick = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'end' });
 export const name = style({ ...type.label, fill: vars.color.inkSecondary, textAnchor: 'middle' });
 /** Lets the pointer reach the bars behind the text. */
-export const words = style({ pointerEvents: 'none' });
+export const text = style({ pointerEvents: 'none' });
 export const stop = style({
   outline: 'none',
   selectors: { '&[role="button"]': { cursor: 'pointer' } },

@@ -35,7 +35,7 @@ export const row = style({
 });
 /** Fills the row, so that clicking anywhere in it toggles the column. */
 export const choice = style({ flex: 1, minWidth: 0, paddingBlock: 7 });
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const note = style({ color: color.inkTertiary, ...type.help });
 export const grip = style({
   flex: 'none',

@@ -57,7 +57,7 @@ export default function ColumnList<Row>(props: ColumnListProps<Row>) {
             isDisabled={!canHide(column)}
             onChange={(isShown) => onLayout(withColumn(layout, column.id, { isShown }))}
           >
-            <span className={css.words}>
+            <span className={css.text}>
               {column.head}
               {noteOf(column) !== null && <span className={css.note}> {noteOf(column)}</span>}
             </span>

@@ -8,7 +8,7 @@ export const sum = style({
   gap: '0 8px',
 });
 export const figure = style({ ...type.page, fontWeight: weight.heavy, color: vars.color.ink });
-export const words = style({ ...type.body, color: vars.color.inkSecondary });
+export const text = style({ ...type.body, color: vars.color.inkSecondary });
 export const list = style({ margin: '4px 0 0' });
 export const line = style({
   display: 'flex',

@@ -22,7 +22,7 @@ export function FigureList({ figure, note, lines, className, ref }: FigureListPr
   return (
     <div ref={ref} className={className}>
       <p className={css.sum}>
-        <span className={css.figure}>{figure}</span> <span className={css.words}>{note}</span>
+        <span className={css.figure}>{figure}</span> <span className={css.text}>{note}</span>
       </p>
       <dl className={css.list}>
         {lines.map(({ label, value, href }, index) => (

@@ -77,7 +77,7 @@ export const foot = style({
   gap: 12,
   margin: '8px 0 0',
 });
-export const words = style({
+export const text = style({
   minWidth: 0,
   ...type.help,
   lineHeight: '20px',

@@ -61,7 +61,7 @@ export function KeyFigures(props: KeyFiguresProps) {
             )}
             {note !== undefined && (
               <dd className={classes(css.foot, isLoading && css.toCome)}>
-                <span className={css.words}>{note}</span>
+                <span className={css.text}>{note}</span>
                 {sparkline !== undefined && <span className={css.sparkline}>{sparkline}</span>}
               </dd>
             )}

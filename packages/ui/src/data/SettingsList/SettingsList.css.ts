@@ -32,7 +32,7 @@ export const icon = style({
   '@media': forcedEdge,
 });
 /** Without an icon, the text starts at the edge. */
-export const words = style({
+export const content = style({
   gridColumn: 2,
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -60,7 +60,7 @@ export const actions = style({
   '@media': { [media.phone]: { gridColumn: 2, justifyContent: 'flex-start' } },
   selectors: {
     // Without an icon, the actions start at the edge too, like the text.
-    [`${words}:first-child + &`]: { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
+    [`${content}:first-child + &`]: { '@media': { [media.phone]: { gridColumn: '1 / -1' } } },
   },
 });
 /** Aligns the label of a borderless button with the edge. */

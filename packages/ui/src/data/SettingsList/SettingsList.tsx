@@ -31,7 +31,7 @@ export function SettingsList({ label, settings, className, ref }: SettingsListPr
               {icon}
             </span>
           )}
-          <div className={css.words}>
+          <div className={css.content}>
             <div className={css.head}>
               <span className={css.title}>{title}</span>
               {status}

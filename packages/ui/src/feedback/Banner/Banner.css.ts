@@ -32,7 +32,7 @@ export const icon = styleVariants({
   featured: [iconBase, { color: color.accentText }],
   info: [iconBase, { color: color.inkSecondary }],
 });
-export const words = style({
+export const content = style({
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -40,7 +40,7 @@ export function Banner(props: BannerProps) {
   return (
     <div ref={ref} className={classes(css.kind[kind], className)} data-kind={kind}>
       <Icon className={css.icon[kind]} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className={css.words}>
+      <div className={css.content}>
         <span className={css.text}>{sentenceCase(children)}</span>
         {action && (
           <Button size="compact" onPress={action.onAction}>

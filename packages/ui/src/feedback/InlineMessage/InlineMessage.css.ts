@@ -15,7 +15,7 @@ export const tone = styleVariants({
   bad: [message, { background: color.badSoft, color: color.badText }],
 });
 export const icon = style({ marginBlockStart: 1 });
-export const words = style({
+export const content = style({
   display: 'grid',
   justifyItems: 'start',
   gap: 6,

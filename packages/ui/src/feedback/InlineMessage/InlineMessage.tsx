@@ -29,7 +29,7 @@ export function InlineMessage(props: InlineMessageProps) {
       role={isLive ? 'alert' : undefined}
     >
       <Icon className={css.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <div className={css.words}>
+      <div className={css.content}>
         {title !== undefined && <p className={css.title}>{title}</p>}
         <div className={css.text}>{children}</div>
         {action}

@@ -13,6 +13,6 @@ export const person = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: radius.small,
 });
-export const words = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
+export const text = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
 export const name = style({ ...type.body, color: vars.color.ink });
 export const detail = style({ ...type.help, color: vars.color.inkSecondary });

@@ -51,7 +51,7 @@ export function ShareCardForm(props: ShareCardFormProps) {
         <ul className={css.people}>
           {cardholders.map(({ id, name, detail }) => (
             <li key={id} className={css.person}>
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.name}>{name}</span>
                 <span className={css.detail}>{detail}</span>
               </span>

@@ -12,7 +12,7 @@ export const item = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const icon = style({ color: color.inkSecondary });
-export const words = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
+export const text = style({ display: 'grid', flex: '1 1 auto', minWidth: 0 });
 export const name = style({
   ...type.body,
   fontWeight: weight.medium,

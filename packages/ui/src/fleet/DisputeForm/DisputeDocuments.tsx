@@ -67,7 +67,7 @@ function Listed(props: ListedProps) {
       {documents.map(({ id, name, bytes, detail }) => (
         <li key={id} className={css.item}>
           <FileText size={16} strokeWidth={1.75} aria-hidden="true" className={css.icon} />
-          <span className={css.words}>
+          <span className={css.text}>
             <span className={css.name}>{name}</span>
             <span className={css.detail}>
               {[sizeOf(bytes, text), detail].filter(Boolean).join(' · ')}

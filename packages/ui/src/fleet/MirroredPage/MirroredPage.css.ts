@@ -81,7 +81,7 @@ export const watchedFoot = style([
     },
   },
 ]);
-export const watchedWords = style({
+export const watchedContent = style({
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',

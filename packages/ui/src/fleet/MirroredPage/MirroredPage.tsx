@@ -96,7 +96,7 @@ export function WatchedLine({ title, children, action, className, ref }: Watched
   const content = (
     <>
       <Eye size={16} strokeWidth={1.75} aria-hidden="true" />
-      <div className={css.watchedWords}>
+      <div className={css.watchedContent}>
         <span className={css.watchedTitle}>{title}</span>
         <span className={css.watchedText}>{children}</span>
       </div>

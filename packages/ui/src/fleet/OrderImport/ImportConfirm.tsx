@@ -70,7 +70,7 @@ export function ImportConfirm(props: ImportConfirmProps) {
       >
         <div className={css.head}>
           <p className={css.figure}>{text('importConfirm.cards', { count: cardCount })}</p>
-          <p className={css.words}>{text('importConfirm.words')}</p>
+          <p className={css.text}>{text('importConfirm.words')}</p>
           {leftOut > 0 && (
             <p className={css.left}>{text('importConfirm.leftOut', { count: leftOut })}</p>
           )}

@@ -52,7 +52,7 @@ export function ImportEnter(props: ImportEnterProps) {
     <div ref={ref} className={classes(step.surface, className)}>
       <div className={css.head}>
         <p className={css.figure}>{title}</p>
-        <p className={css.words}>{note}</p>
+        <p className={css.text}>{note}</p>
         {leftOut !== undefined && <p className={css.left}>{leftOut}</p>}
       </div>
       {figures.length > 0 && (

@@ -60,7 +60,7 @@ export const passedTitle = style({
   fontWeight: weight.regular,
 });
 export const tick = style({ color: color.goodText });
-export const words = style({
+export const text = style({
   marginInlineStart: 'auto',
   color: color.inkSecondary,
   textAlign: 'end',

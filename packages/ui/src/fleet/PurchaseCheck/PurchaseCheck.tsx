@@ -75,13 +75,13 @@ function PassedRule({ check, currency, detail }: PassedRuleProps) {
     return (
       <div className={css.plain}>
         {title}
-        <span className={css.words}>{detail ?? text('purchaseCheck.allowed')}</span>
+        <span className={css.text}>{detail ?? text('purchaseCheck.allowed')}</span>
       </div>
     );
   }
   const sum = text(`purchaseCheck.sum.${check.unit}`, figuresOf(check, currency));
   return (
-    <Disclosure title={title} aside={<span className={css.words}>{sum}</span>}>
+    <Disclosure title={title} aside={<span className={css.text}>{sum}</span>}>
       <CountedBar check={check} currency={currency} />
     </Disclosure>
   );

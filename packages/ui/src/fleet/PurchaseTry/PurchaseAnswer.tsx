@@ -88,7 +88,7 @@ const outcomeText = ({ outcome, approvedCents }: Decision, currency: string, tex
     : text(`purchaseTry.outcome.${outcome}`);
 
 /** The decision in one sentence; after an edit, compares both. */
-export function answerInWords({ before, after }: TrialResult, currency: string, text: Text) {
+export function formatAnswer({ before, after }: TrialResult, currency: string, text: Text) {
   const outcomes = { before: outcomeText(before.decision, currency, text) };
   if (!after) return outcomes.before;
   const editedOutcome = outcomeText(after.decision, currency, text);

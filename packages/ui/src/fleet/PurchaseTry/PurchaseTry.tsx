@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
-  answerInWords,
+  formatAnswer,
   PurchaseAnswer,
   type PurchaseAnswerProps,
   type TrialResult,
@@ -14,7 +14,7 @@ import {
 import * as css from './PurchaseTry.css.ts';
 import {
   firstDraft,
-  issuesOfTried,
+  trialIssues,
   toTrialPurchase,
   type TrialIssue,
   type TrialPurchase,
@@ -77,7 +77,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
   );
   const [pastId, setPastId] = useState('');
   const [hasAsked, setHasAsked] = useState(false);
-  const issues = hasAsked ? issuesOfTried(draft) : NONE;
+  const issues = hasAsked ? trialIssues(draft) : NONE;
   const answerRef = useRef<HTMLDivElement>(null);
   // In a panel, the result may be below the visible part.
   useEffect(() => {
@@ -88,7 +88,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
     setHasAsked(true);
     if (kind === 'past') {
       if (pastId !== '') onTry({ purchase: null, transactionId: pastId });
-    } else if (issuesOfTried(draft).length === 0) {
+    } else if (trialIssues(draft).length === 0) {
       onTry({ purchase: toTrialPurchase(draft, timeZone), transactionId: null });
     }
   };
@@ -142,7 +142,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
       </div>
       {error}
       <output className={answer?.after ? css.sentence : css.spoken}>
-        {answer && answerInWords(answer, answerProps.currency, text)}
+        {answer && formatAnswer(answer, answerProps.currency, text)}
       </output>
       {answer && <PurchaseAnswer ref={answerRef} {...answerProps} answer={answer} />}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '@forecourt/validation';
-import { firstDraft, issuesOfTried, toTrialPurchase } from './trial.ts';
+import { firstDraft, trialIssues, toTrialPurchase } from './trial.ts';
 
 const now = new Date('2026-11-21T05:58:00Z');
 const limits = { ...NO_LIMITS, allowedStates: ['TX'] };
@@ -20,16 +20,16 @@ describe('a trial purchase', () => {
 
   it('requires gallons only for products sold by the gallon', () => {
     const oil = { ...draft, productCode: '102', gallons: '' };
-    expect(issuesOfTried(oil)).toEqual([]);
+    expect(trialIssues(oil)).toEqual([]);
     expect(toTrialPurchase(oil, 'America/Chicago').lines).toEqual([
       { productCode: '102', amountCents: 24_000, milligallons: 0 },
     ]);
-    expect(issuesOfTried({ ...draft, gallons: '' })).toEqual(['gallons']);
+    expect(trialIssues({ ...draft, gallons: '' })).toEqual(['gallons']);
   });
 
   it('reports every field that is missing or invalid', () => {
     expect(
-      issuesOfTried({
+      trialIssues({
         productCode: '',
         gallons: '1,2',
         amount: '0',
@@ -39,7 +39,7 @@ describe('a trial purchase', () => {
         acceptsLess: true,
       }),
     ).toEqual(['productCode', 'amount', 'state', 'day', 'time']);
-    expect(issuesOfTried({ ...draft, amount: '12.345', gallons: '501' })).toEqual([
+    expect(trialIssues({ ...draft, amount: '12.345', gallons: '501' })).toEqual([
       'gallons',
       'amount',
     ]);

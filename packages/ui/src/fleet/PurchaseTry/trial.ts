@@ -58,7 +58,7 @@ export function firstDraft(
 const isByGallon = (code: string) => findProduct(code)?.unit === 'gal';
 
 /** Returns the fields that are missing or invalid. */
-export function issuesOfTried(draft: TrialDraft): readonly TrialIssue[] {
+export function trialIssues(draft: TrialDraft): readonly TrialIssue[] {
   const cents = readTyped(money, draft.amount);
   const fuel = readTyped(gallons, draft.gallons);
   return [

@@ -173,7 +173,7 @@ export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProp
       {disabledReason === undefined ? (
         children
       ) : (
-        <span className={css.words}>
+        <span className={css.text}>
           {children}
           <span className={css.help}>{disabledReason}</span>
         </span>

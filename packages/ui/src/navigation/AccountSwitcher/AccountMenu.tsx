@@ -40,7 +40,7 @@ export default function AccountMenu(props: AccountMenuProps) {
       >
         {accounts.map((account) => (
           <MenuItem key={account.id} id={account.id} textValue={account.name} className={css.item}>
-            <span className={css.words}>
+            <span className={css.text}>
               <span className={css.itemName}>{account.name}</span>
               <span className={css.itemFacts}>{facts(account)}</span>
             </span>

@@ -26,7 +26,7 @@ export const button = style({
   ':hover': { background: `color-mix(in oklab, ${vars.color.railChosen} 45%, transparent)` },
   ':focus-visible': { outline: `2px solid ${vars.color.focusOnRail}`, outlineOffset: 2 },
 });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const name = style({ ...type.body, fontWeight: weight.heavy, overflowWrap: 'anywhere' });
 export const facts = style({ ...type.label, color: vars.color.railQuiet });
 

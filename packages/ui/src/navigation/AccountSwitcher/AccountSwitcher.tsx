@@ -33,7 +33,7 @@ export function AccountSwitcher(props: AccountSwitcherProps) {
   const facts = (account: SwitchableAccount) =>
     text('accountSwitcher.facts', { number: account.number, fleets: account.fleets });
   const content = (
-    <span className={css.words}>
+    <span className={css.text}>
       <span className={css.name}>{current.name}</span>
       <span className={css.facts}>{facts(current)}</span>
     </span>

@@ -81,7 +81,7 @@ export const command = style({
   },
 });
 export const icon = style({ flex: 'none', color: color.inkSecondary });
-export const words = style({ flex: 1, display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
+export const text = style({ flex: 1, display: 'grid', minWidth: 0, overflowWrap: 'anywhere' });
 export const help = style({ ...type.help, color: color.inkSecondary });
 export const key = style({
   flex: 'none',

@@ -32,7 +32,7 @@ function Entry({ command }: { readonly command: Command }) {
       {...(href === undefined ? {} : { href })}
     >
       {icon !== undefined && <span className={css.icon}>{icon}</span>}
-      <span className={css.words}>
+      <span className={css.text}>
         {label} {help !== undefined && <span className={css.help}>{help}</span>}
       </span>
       {shortcut !== undefined && <kbd className={css.key}>{shortcut}</kbd>}

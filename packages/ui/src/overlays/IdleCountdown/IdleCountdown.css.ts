@@ -26,4 +26,4 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
   color: color.ink,
 });
-export const words = style({ display: 'grid', gap: 4, minWidth: 0 });
+export const text = style({ display: 'grid', gap: 4, minWidth: 0 });

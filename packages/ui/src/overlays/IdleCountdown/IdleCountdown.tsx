@@ -70,7 +70,7 @@ function Counting(props: IdleCountdownProps) {
           </svg>
           <span className={css.figure}>{secondsLeft}</span>
         </div>
-        <div className={css.words}>
+        <div className={css.text}>
           <p>{text('idle.text', { seconds: secondsLeft })}</p>
           <p>{text('idle.kept')}</p>
         </div>

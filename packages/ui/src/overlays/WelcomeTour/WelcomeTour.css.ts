@@ -16,7 +16,7 @@ export const picture = style({
   '@media': { ...forcedEdge, [media.phone]: { height: 176 } },
 });
 globalStyle(`${picture} > *`, { minWidth: 'min(280px, 100%)' });
-export const words = style({ display: 'grid', alignContent: 'start', gap: 6, minHeight: 92 });
+export const content = style({ display: 'grid', alignContent: 'start', gap: 6, minHeight: 92 });
 /** Focused in order to be announced; shows no ring because it is not a control. */
 export const title = style({
   ...type.section,

@@ -87,7 +87,7 @@ export function WelcomeTour(props: WelcomeTourProps) {
         <div className={css.picture} aria-hidden="true" inert>
           {slide.picture}
         </div>
-        <div className={css.words}>
+        <div className={css.content}>
           <h3 ref={title} tabIndex={-1} className={css.title}>
             {slide.title}
             <VisuallyHidden>

@@ -11,5 +11,5 @@ export const columns = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
 });
 export const all = style({ paddingBlockEnd: 8, borderBlockEnd: `1px solid ${vars.color.line}` });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const help = style({ ...type.help, color: vars.color.inkTertiary });

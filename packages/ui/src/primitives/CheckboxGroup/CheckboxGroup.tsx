@@ -40,7 +40,7 @@ function Boxes<Value extends string>({ options, look = 'list' }: BoxesProps<Valu
     <div className={look === 'columns' ? `${css.options} ${css.columns}` : css.options}>
       {options.map((option) => (
         <Checkbox key={option.value} value={option.value} isDisabled={option.isDisabled ?? false}>
-          <span className={css.words}>
+          <span className={css.text}>
             {option.label}
             {option.help !== undefined && <span className={css.help}>{option.help}</span>}
           </span>

@@ -12,4 +12,4 @@ export const open = style({
   selectors: { '&[data-hovered]': { color: color.ink, background: color.sunken } },
   '@media': { [media.coarse]: { width: 44, height: 44, marginInlineEnd: -3 } },
 });
-export const none = style({ padding: '8px 10px', ...type.help, color: color.inkSecondary });
+export const emptyText = style({ padding: '8px 10px', ...type.help, color: color.inkSecondary });

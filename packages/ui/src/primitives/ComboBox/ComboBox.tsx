@@ -54,7 +54,7 @@ function Options<Value extends string>({ options, emptyText }: OptionsProps<Valu
   return (
     <ListBox
       className={list.list}
-      renderEmptyState={() => <div className={css.none}>{emptyText}</div>}
+      renderEmptyState={() => <div className={css.emptyText}>{emptyText}</div>}
     >
       {options.map((option) => (
         <ListBoxItem
@@ -66,7 +66,7 @@ function Options<Value extends string>({ options, emptyText }: OptionsProps<Valu
         >
           {({ isSelected }) => (
             <>
-              <span className={list.words}>
+              <span className={list.text}>
                 {option.label}
                 {option.help !== undefined && <span className={list.help}>{option.help}</span>}
               </span>

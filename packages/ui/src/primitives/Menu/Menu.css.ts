@@ -41,7 +41,7 @@ export const item = style({
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
 export const danger = style({ color: color.badText });
-export const words = style({ flex: 1, minWidth: 0 });
+export const text = style({ flex: 1, minWidth: 0 });
 export const help = style({ display: 'block', ...type.help, color: color.inkSecondary });
 export const search = style({
   flex: 'none',

@@ -39,7 +39,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       {({ isSelected }) => (
         <>
           {entry.icon}
-          <span className={css.words}>
+          <span className={css.text}>
             {entry.label}
             {entry.help !== undefined && <span className={css.help}>{entry.help}</span>}
           </span>

@@ -44,7 +44,7 @@ export const boxOn = style({
   boxShadow: 'none',
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-export const words = style({ color: color.ink });
+export const text = style({ color: color.ink });
 export const none = style({ padding: '8px 10px', ...type.help, color: color.inkSecondary });
 export const foot = style({
   display: 'flex',

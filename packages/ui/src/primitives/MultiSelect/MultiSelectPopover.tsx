@@ -32,7 +32,7 @@ function Option({ option }: { readonly option: MultiSelectOption }) {
           <span className={isSelected ? `${css.box} ${css.boxOn}` : css.box}>
             {isSelected && <Check size={14} strokeWidth={2} aria-hidden="true" />}
           </span>
-          <span className={isDisabled ? select.words : `${select.words} ${css.words}`}>
+          <span className={isDisabled ? select.text : `${select.text} ${css.text}`}>
             {option.label}
             {option.help !== undefined && <span className={select.help}>{option.help}</span>}
           </span>

@@ -43,7 +43,7 @@ export const foot = style({
   width: '100%',
   minHeight: vars.size.control,
 });
-export const words = style({
+export const text = style({
   ...type.help,
   fontVariantNumeric: 'tabular-nums',
   color: color.inkSecondary,

@@ -69,7 +69,7 @@ function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
         <rect className={css.left} width={(100 * secondsLeft) / seconds} height="3" />
       </svg>
       <div className={css.foot}>
-        <span className={css.words}>{text('pinDisplay.left', { seconds: secondsLeft })}</span>
+        <span className={css.text}>{text('pinDisplay.left', { seconds: secondsLeft })}</span>
         <Button size="compact" onPress={onHide}>
           {text('pinDisplay.hide')}
         </Button>
@@ -99,7 +99,7 @@ export function PinDisplay(props: PinDisplayProps) {
             ))}
           </div>
           <div className={css.foot}>
-            <span className={css.words}>
+            <span className={css.text}>
               {text(kind === 'pin' ? 'pinDisplay.howLong' : 'pinDisplay.codeHowLong', { seconds })}
             </span>
             <Button

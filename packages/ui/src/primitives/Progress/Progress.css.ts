@@ -9,7 +9,7 @@ export const head = style({
   ...type.help,
 });
 export const label = style({ fontWeight: weight.strong, color: vars.color.ink });
-export const words = style({ color: vars.color.inkSecondary });
+export const text = style({ color: vars.color.inkSecondary });
 export const track = style({
   width: '100%',
   height: 6,

@@ -25,7 +25,7 @@ export function Progress({ label, value, max, valueText, className, ref }: Progr
     >
       <span className={css.head}>
         <span className={css.label}>{label}</span>
-        <span className={css.words}>{valueText}</span>
+        <span className={css.text}>{valueText}</span>
       </span>
       <svg className={css.track} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.fill} x="0" y="0" width={share * 100} height="6" />

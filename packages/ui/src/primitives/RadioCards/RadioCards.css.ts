@@ -60,7 +60,7 @@ globalStyle(`${card}[data-selected] ${dot}`, {
   boxShadow: `inset 0 0 0 5.5px ${color.accent}`,
   '@media': { [media.forced]: { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-export const words = style({ display: 'grid', alignSelf: 'flex-start', gap: 2, minWidth: 0 });
+export const text = style({ display: 'grid', alignSelf: 'flex-start', gap: 2, minWidth: 0 });
 export const label = style({
   display: 'flex',
   alignItems: 'center',

@@ -52,7 +52,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               className={css.card}
             >
               <span className={css.dot} />
-              <span className={css.words}>
+              <span className={css.text}>
                 <span className={css.label}>
                   {option.icon}
                   {option.label}

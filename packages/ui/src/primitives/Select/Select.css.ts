@@ -78,5 +78,5 @@ export const option = style({
   },
   '@media': { [media.coarse]: { minHeight: 44 } },
 });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const text = style({ display: 'grid', minWidth: 0 });
 export const help = style({ ...type.label, color: color.inkTertiary });

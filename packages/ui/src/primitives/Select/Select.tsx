@@ -95,7 +95,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             <ListBoxItem id={option.value} textValue={option.label} className={css.option}>
               {({ isSelected }) => (
                 <>
-                  <span className={css.words}>
+                  <span className={css.text}>
                     {option.label}
                     {option.help !== undefined && <span className={css.help}>{option.help}</span>}
                   </span>

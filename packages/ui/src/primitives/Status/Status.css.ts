@@ -24,7 +24,7 @@ export const dot = style({
   background: 'currentcolor',
 });
 /** Wraps; in containers with `nowrap`, such as table cells, ends in an ellipsis. */
-export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tone = styleVariants({
   good: [base, { background: color.goodSoft, color: color.goodText }],
   warn: [base, { background: color.warnSoft, color: color.warnText }],

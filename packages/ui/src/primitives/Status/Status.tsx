@@ -15,7 +15,7 @@ export function Status({ tone, children, className, ref }: StatusProps) {
   return (
     <span ref={ref} className={classes(css.tone[tone], className)}>
       <span className={css.dot} aria-hidden="true" />
-      <span className={css.words}>{children}</span>
+      <span className={css.text}>{children}</span>
     </span>
   );
 }

@@ -39,7 +39,7 @@ export const tag = style({
     },
   },
 });
-export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const text = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const remove = style({
   ...iconOnly(22),
   borderRadius: '50%',

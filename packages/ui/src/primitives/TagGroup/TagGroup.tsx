@@ -48,7 +48,7 @@ export function TagGroup({ label, items, onRemove, empty, className, ...rest }: 
               isDisabled={item.isDisabled ?? false}
               className={css.tag}
             >
-              <span className={css.words}>{item.label}</span>
+              <span className={css.text}>{item.label}</span>
               {onRemove && (
                 <Button slot="remove" className={css.remove}>
                   <X size={13} strokeWidth={2} aria-hidden="true" />

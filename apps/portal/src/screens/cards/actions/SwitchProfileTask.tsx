@@ -4,7 +4,7 @@ import { NO_LIMITS } from '@forecourt/validation';
 import { useNow } from '../../../app/useNow.ts';
 import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
-import { limitBars, limitRules } from '../cardWords.ts';
+import { limitBars, limitRules } from '../cardText.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';

@@ -9,7 +9,7 @@ import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
 import { ListTable } from '../../lists/ListTable.tsx';
-import { figureInWords } from '../../limits/limitWords.ts';
+import { formatFigure } from '../../limits/limitText.ts';
 
 /** Row states, in display order. */
 export const BULK_FIGURES = ['ready', 'failed', 'refused', 'done', 'canceled', 'undone'] as const;
@@ -34,7 +34,7 @@ function useColumns(
     return state ? text(`cardStatus.${state}`) : value;
   };
   const amount = (value: number) =>
-    limit ? figureInWords(LIMIT_FIGURE_UNITS[limit.figure], value, account.currency, text) : '';
+    limit ? formatFigure(LIMIT_FIGURE_UNITS[limit.figure], value, account.currency, text) : '';
   const changeOf = ({ from, to, figure: value }: Row) => {
     if (value) {
       const before = value.before === null ? text('limits.noLimit') : amount(value.before);

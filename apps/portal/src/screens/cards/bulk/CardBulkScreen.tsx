@@ -13,7 +13,7 @@ import { useSelected } from '../../../shell/account.ts';
 import { BULK_FIGURES, BulkRows, type BulkFigure } from './BulkRows.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
 import { BulkTryPurchase } from './BulkTryPurchase.tsx';
-import { actionInWords } from './figureWords.ts';
+import { formatAction } from './actionText.ts';
 
 const isFigure = (value: string | null): value is BulkFigure =>
   BULK_FIGURES.some((figure) => figure === value);
@@ -130,7 +130,7 @@ export function Component() {
   const title = bulk ? text(`cardBulk.title.${bulk.action.name}`) : text('cardBulk.title');
   const { account } = useSelected();
   const now = useNow();
-  const actionText = bulk && actionInWords(bulk.action, { ...account, now, text });
+  const actionText = bulk && formatAction(bulk.action, { ...account, now, text });
   const state = bulk && text(`cardBulk.state.${bulk.state}`);
   return (
     <Screen

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productCodeOf } from './cellWords.ts';
+import { productCodeOf } from './cellTerms.ts';
 
 it.each([
   // Names used elsewhere

@@ -32,21 +32,21 @@ export const methodName = (
 ): string => (last4 === null || last4 === '' ? name : text('money.method', { name, last4 }));
 
 /** Formats a rate in basis points as a percentage: "2.75%". */
-export const rateWords = (basisPoints: number): string => `${basisPoints / 100}%`;
+export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** A method's fee; for money sent from outside, also the reference to include. */
 export function methodTerms(
   text: Text,
   { reference, feeBasisPoints }: FundingMethodRecord,
 ): string {
-  const rate = rateWords(feeBasisPoints);
+  const rate = formatRate(feeBasisPoints);
   return reference === null
     ? text('money.funds.rate', { rate })
     : text('money.funds.name', { reference, rate });
 }
 
 /** A transfer's state: the payment state for bills, the stage for funds. */
-export const stateWords = (text: Text, { purpose, stage }: Transfer): string =>
+export const transferStateText = (text: Text, { purpose, stage }: Transfer): string =>
   purpose === 'bill'
     ? text(`money.state.${PAYMENT_STATE_OF_STAGE[stage]}`)
     : text(`money.stage.${stage}`);
@@ -54,5 +54,5 @@ export const toneOf = ({ purpose, stage }: Transfer): StatusTone =>
   purpose === 'bill' ? STATE_TONES[PAYMENT_STATE_OF_STAGE[stage]] : STAGE_TONES[stage];
 
 /** Why a transfer failed, and what to do. [MSG-45, MSG-56, MSG-57] */
-export const failureWords = (text: Text, { failure }: Transfer): string[] =>
+export const failureTexts = (text: Text, { failure }: Transfer): string[] =>
   failure === null ? [] : fundingFailureReasons(failure).map(({ key }) => text(key));

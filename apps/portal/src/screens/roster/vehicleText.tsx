@@ -12,7 +12,7 @@ const hubometer = (thousandths: number | null, text: Text) =>
   thousandths === null ? null : text('vehicles.miles', { miles: (thousandths / 1000).toFixed(1) });
 
 /** Formats hundredths of a mile per gallon: `6.8`. */
-export const mpgWords = (hundredths: number): string => (hundredths / 100).toFixed(1);
+export const formatMpg = (hundredths: number): string => (hundredths / 100).toFixed(1);
 
 /** Columns of the vehicle list. */
 export const vehicleColumns = (text: Text): readonly Column<VehicleRecord>[] => [

@@ -10,7 +10,7 @@ import {
   isLimitsField,
   isNotificationKind,
   isPurchaseRule,
-  readKeptLimits,
+  readStoredLimits,
   stopReasonKey,
   wordParams,
   type Account,
@@ -19,14 +19,14 @@ import {
 import { formatCount, formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import type { Text } from '../../messages/text.ts';
-import { limitsInWords } from '../limits/limitWords.ts';
+import { formatLimits } from '../limits/limitText.ts';
 
 type Change = TimelineEntry['changes'][number];
 
 /** Each changed limit: "Dollars a day: $90.00 → $120.00". */
 function limitChanges({ from, to }: Change, currency: string, text: Text): string[] {
-  const newLimits = limitsInWords(readKeptLimits(to), currency, text);
-  return limitsInWords(readKeptLimits(from), currency, text).flatMap((oldLimit, index) => {
+  const newLimits = formatLimits(readStoredLimits(to), currency, text);
+  return formatLimits(readStoredLimits(from), currency, text).flatMap((oldLimit, index) => {
     const newValue = newLimits[index]?.value ?? null;
     if (oldLimit.value === newValue) return [];
     const none = text('timeline.nothing');
@@ -36,7 +36,7 @@ function limitChanges({ from, to }: Change, currency: string, text: Text): strin
 }
 
 /** Each changed value: "Profile: Vans → Linehaul". */
-export function changesInWords(
+export function formatChanges(
   changes: readonly Change[],
   currency: string,
   text: Text,
@@ -95,13 +95,13 @@ function changeOf(entry: TimelineEntry, text: Text, currency: string): string | 
           }),
         ]
       : [];
-  const changeTexts = isNew(entry) ? [] : changesInWords(entry.changes, currency, text);
+  const changeTexts = isNew(entry) ? [] : formatChanges(entry.changes, currency, text);
   return [...state, ...changeTexts].join(' · ') || null;
 }
 
 const TONES = { change: 'plain', purchase: 'good', decline: 'bad', alert: 'warn' } as const;
 
-export interface TimelineWordsOf extends Place {
+export interface TimelineContext extends Place {
   readonly text: Text;
   readonly now: Date;
   /** Whether the timeline is a card's, so that entries do not name the card. */
@@ -109,9 +109,9 @@ export interface TimelineWordsOf extends Place {
 }
 
 /** A timeline entry for display; purchases and declines link to themselves. */
-export function timelineWords(
+export function timelineTexts(
   entry: TimelineEntry,
-  { text, now, isOfCard, ...place }: TimelineWordsOf,
+  { text, now, isOfCard, ...place }: TimelineContext,
 ): ShownEntry {
   const { cardLast4, unitNumber, source } = entry;
   const isPurchase = entry.kind === 'purchase' || entry.kind === 'decline';

@@ -1,12 +1,12 @@
 import {
-  readKeptLimits,
+  readStoredLimits,
   type FlaggableRule,
   type LimitCycle,
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
 import { unitsOf } from '../../files/amounts.ts';
-import { stateWords } from '../../files/stateWords.ts';
+import { stateText } from '../../files/stateText.ts';
 import { formatMoney } from '../../pdf/formats.ts';
 
 const gallons = (value: number): string =>
@@ -18,7 +18,7 @@ const formatTime = (time: string): string =>
     .replaceAll('\u202F', ' ');
 
 /** Each limit in words, by the rule that checks it; `null` if it is not set. */
-function wordsByRule(
+function textsByRule(
   limits: PurchaseLimits,
   currency: string,
 ): readonly (readonly [rule: FlaggableRule, words: string | null])[] {
@@ -37,7 +37,7 @@ function wordsByRule(
     ['gallons1', gallons1 && withCycle(gallons(gallons1.milligallons), gallons1.reset)],
     ['gallons2', gallons2 && withCycle(gallons(gallons2.milligallons), gallons2.reset)],
     ['cash', cash && withCycle(formatMoney(cash.amountCents, currency), cash.reset)],
-    ['day', limits.allowedDays?.map(stateWords).join(', ') ?? null],
+    ['day', limits.allowedDays?.map(stateText).join(', ') ?? null],
     [
       'hours',
       limits.allowedTimes
@@ -54,17 +54,17 @@ function wordsByRule(
 }
 
 /** A set's limits and other settings in words, as pairs of name and value. */
-function allWords(
+function allTexts(
   storedLimits: string | null,
   currency: string,
 ): readonly (readonly [string, string])[] {
-  const limits = readKeptLimits(storedLimits);
+  const limits = readStoredLimits(storedLimits);
   const flagged = limits.flagOnly?.map((rule) => en[`purchaseRule.${rule}`]) ?? [];
   return [
-    ...wordsByRule(limits, currency).map(
+    ...textsByRule(limits, currency).map(
       ([rule, value]) => [en[`purchaseRule.${rule}`], value ?? 'No limit'] as const,
     ),
-    ['Cycle resets', stateWords(limits.cycle)],
+    ['Cycle resets', stateText(limits.cycle)],
     ['Flagged instead of declined', flagged.length === 0 ? 'Nothing' : flagged.join(', ')],
   ];
 }
@@ -76,8 +76,8 @@ interface Change {
 
 /** The limits that differ, as they were (`from`) or are (`to`): "Dollars per day: $90.00". */
 export function changedLimits(change: Change, side: keyof Change, currency: string): string[] {
-  const other = allWords(change[side === 'from' ? 'to' : 'from'], currency);
-  return allWords(change[side], currency).flatMap(([name, value], index) =>
+  const other = allTexts(change[side === 'from' ? 'to' : 'from'], currency);
+  return allTexts(change[side], currency).flatMap(([name, value], index) =>
     other[index]?.[1] === value ? [] : [`${name}: ${value}`],
   );
 }

@@ -11,9 +11,9 @@ import {
   wordParams,
 } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
-import { stateWords } from '../../files/stateWords.ts';
-import { declineWords } from '../transactions/flagWords.ts';
-import { changedLimits } from './limitWords.ts';
+import { stateText } from '../../files/stateText.ts';
+import { declineText } from '../transactions/flagText.ts';
+import { changedLimits } from './limitText.ts';
 
 /** The account's currency and time zone, for amounts and times. */
 export interface Wording {
@@ -44,7 +44,7 @@ export function eventText(
 /** The reason: what a person chose or wrote, or the rule that declined. */
 export function reasonText({ kind, reason }: TimelineEntry): string | null {
   if (reason === null) return null;
-  if (kind === 'decline') return declineWords(reason);
+  if (kind === 'decline') return declineText(reason);
   const key = stopReasonKey(reason);
   return key ? en[key] : reason;
 }
@@ -63,5 +63,5 @@ export function sideOf(
     return [`${en[key]}: ${prompt ? en[prompt] : (change[side] ?? '')}`];
   });
   const state = states[side];
-  return [...(state === null ? [] : [stateWords(state)]), ...changeTexts].join('; ');
+  return [...(state === null ? [] : [stateText(state)]), ...changeTexts].join('; ');
 }

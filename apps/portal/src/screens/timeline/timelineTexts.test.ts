@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changesInWords, timelineWords } from './timelineWords.ts';
+import { formatChanges, timelineTexts } from './timelineTexts.ts';
 
-const text: Parameters<typeof changesInWords>[2] = (key, params) =>
+const text: Parameters<typeof formatChanges>[2] = (key, params) =>
   key === 'card.timeline.changed'
     ? `${String(params?.['what'])}: ${String(params?.['from'])} → ${String(params?.['to'])}`
     : key;
@@ -15,7 +15,7 @@ it('lists each changed limit with its old and new value, and omits internal fiel
     { field: 'limits', from: 'not JSON', to: null },
     { field: 'odometerPrompt', from: 'reported', to: 'inSequence' },
   ];
-  expect(changesInWords(changes, 'USD', text)).toEqual([
+  expect(formatChanges(changes, 'USD', text)).toEqual([
     'limits.field.perDay: timeline.nothing → $90.00',
     'limits.field.states: TX → TX, OK',
     'card.timeline.what.profile: Vans → timeline.nothing',
@@ -51,16 +51,16 @@ it('a purchase with another vendor’s card has no link and says who recorded it
     currency: 'USD',
     timeZone: 'America/Chicago',
   };
-  const shown = timelineWords(entry, place);
+  const shown = timelineTexts(entry, place);
   expect(shown).toMatchObject({
     what: 'timeline.purchase.bare',
     why: 'timeline.elsewhere',
     who: '',
   });
   expect(shown.href).toBeUndefined();
-  const placed = timelineWords({ ...entry, place: 'Tyler, TX' }, place);
+  const placed = timelineTexts({ ...entry, place: 'Tyler, TX' }, place);
   expect(placed.what).toBe('timeline.purchase.elsewhere');
-  const ours = timelineWords({ ...entry, source: null, place: 'Prairie Fuel 12' }, place);
+  const ours = timelineTexts({ ...entry, source: null, place: 'Prairie Fuel 12' }, place);
   expect(ours).toMatchObject({ what: 'timeline.purchase', tone: 'good' });
   expect(ours.href).toContain(entry.entryId);
 });

@@ -29,5 +29,5 @@ const EXPLAINED_ERRORS =
   /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
 
 /** Returns a function that explains a failure, with the gateway's reasons. */
-export const useFailureWords = () =>
+export const useFailureFormatter = () =>
   useFailureReason({ ownTextCodes: EXPLAINED_ERRORS, stale: 'users.stale' });

@@ -26,5 +26,5 @@ export const FLAG_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Why a rule declined, as worded on screen. */
-export const declineWords = (rule: string): string =>
+export const declineText = (rule: string): string =>
   isPurchaseRule(rule) ? en[declineKey(rule)] : rule;

@@ -49,7 +49,7 @@ export function limitBars({ limits, usage, card }: CardDetails, text: Text): rea
 const RANGE_DAYS_MIN = 3;
 
 /** Abbreviated weekdays: "Mon–Fri", "Mon, Wed, Fri". */
-export const daysInWords = (days: readonly WeekDay[], text: Text): string =>
+export const formatWeekDays = (days: readonly WeekDay[], text: Text): string =>
   weekDayRuns(days)
     .flatMap((run) => {
       const names = run.map((day) => text(`weekDay.${day}`));
@@ -68,7 +68,7 @@ export function limitRules(details: CardDetails, text: Text, now: Date): readonl
     cents !== null && text('card.limit.perPurchase', { amount: formatMoney(cents, card.currency) }),
     milligallons !== null &&
       text('card.limit.perPurchaseGallons', { gallons: formatGallons(milligallons) }),
-    allowedDays && allowedDays.length < WEEK_DAYS.length && daysInWords(allowedDays, text),
+    allowedDays && allowedDays.length < WEEK_DAYS.length && formatWeekDays(allowedDays, text),
     ...(allowedTimes ?? []).map((window) => text('limits.window', windowTimes(window))),
     allowedStates && allowedStates.join(', '),
   ].filter((rule) => typeof rule === 'string');
@@ -101,20 +101,20 @@ export function declineParts(
 }
 
 /** A decline's first reason and its figures, on one line. */
-export function declineInWords(transaction: Transaction, text: Text): string | undefined {
+export function declineText(transaction: Transaction, text: Text): string | undefined {
   const parts = declineParts(transaction, text);
   if (!parts?.figures) return parts?.why;
   return text('card.decline.figures', { why: parts.why, ...parts.figures });
 }
 
 /** All reasons for a decline, each on one line with its figures. */
-export const declinesInWords = (transaction: Transaction, text: Text): readonly string[] =>
+export const declineTexts = (transaction: Transaction, text: Text): readonly string[] =>
   transaction.declineReasons.flatMap(
-    (reason) => declineInWords({ ...transaction, declineReasons: [reason] }, text) ?? [],
+    (reason) => declineText({ ...transaction, declineReasons: [reason] }, text) ?? [],
   );
 
 /** A purchase on one line: `62 gal Diesel and 1 more`. */
-export function purchaseInWords(transaction: Transaction, text: Text): string {
+export function formatPurchase(transaction: Transaction, text: Text): string {
   const [first, ...moreLines] = transaction.lines;
   if (!first) return text('card.purchase.nothing');
   const what =

@@ -3,7 +3,7 @@ import { sayText } from '@forecourt/server';
 import { isNotificationKind, NO_LIMITS } from '@forecourt/validation';
 import { en } from '@forecourt/validation/messages';
 import { expect, it } from 'vitest';
-import { sideOf } from './entryWords.ts';
+import { sideOf } from './entryText.ts';
 
 const entry: TimelineEntry = {
   entryId: '019aaf00-0000-7000-8000-000000000001',

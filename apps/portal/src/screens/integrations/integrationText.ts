@@ -14,7 +14,7 @@ export function useWholeAccountReason(): string | null {
 }
 
 /** Returns a function that explains a failed integration call. */
-export const useFailureWords = () =>
+export const useFailureFormatter = () =>
   useFailureReason({
     ownTextCodes: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
     otherwise: 'integrations.failed',
@@ -27,11 +27,11 @@ export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndp
  * The same for calls that create a secret, which the gateway never sends twice: after no response,
  * a secret may exist that nobody saw. Refreshes the list, which shows whether it does.
  */
-export function useSecretFailureWords(
+export function useSecretFailureFormatter(
   secretKind: keyof typeof SECRET_LISTS,
 ): (failure: CallFailure, name: string) => string {
   const text = useText();
-  const reasonOf = useFailureWords();
+  const reasonOf = useFailureFormatter();
   const refresh = useRefresh();
   return (failure, name) => {
     if (failure.status > 0) return reasonOf(failure);

@@ -6,7 +6,7 @@ import {
 } from '@forecourt/validation';
 import { formatCount, formatGallons, formatMoney, windowTimes } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
-import { daysInWords } from '../cards/cardWords.ts';
+import { formatWeekDays } from '../cards/cardText.ts';
 
 interface LabeledValue {
   readonly id: string;
@@ -31,7 +31,7 @@ const gallonsIn = (value: number, text: Text) =>
   text('limits.gal', { value: formatGallons(value) });
 
 /** A value with its unit: "$150.00", "40 gal", "3". */
-export function figureInWords(
+export function formatFigure(
   unit: 'cents' | 'milligallons' | 'count',
   value: number,
   currency: string,
@@ -49,11 +49,7 @@ const withReset = (value: string, reset: LimitCycle, text: Text) =>
   `${value}, ${text(`limits.cycle.${reset}`).toLowerCase()}`;
 
 /** Describes every limit of a set. */
-export function limitsInWords(
-  limits: PurchaseLimits,
-  currency: string,
-  text: Text,
-): LabeledValue[] {
+export function formatLimits(limits: PurchaseLimits, currency: string, text: Text): LabeledValue[] {
   const { cash, allowedDays, gallons1, gallons2 } = limits;
   const gallonLimit = (limit: typeof gallons1) =>
     limit && withReset(gallonsIn(limit.milligallons, text), limit.reset, text);
@@ -80,7 +76,7 @@ export function limitsInWords(
     {
       id: 'allowedDays',
       label: text('limits.field.days'),
-      value: allowedDays && daysInWords(allowedDays, text),
+      value: allowedDays && formatWeekDays(allowedDays, text),
     },
     { id: 'allowedTimes', label: text('limits.hours'), value: hoursIn(limits.allowedTimes, text) },
     {
@@ -122,7 +118,7 @@ export function summarizeLimits(limits: PurchaseLimits, currency: string, text: 
       ? []
       : [text('limits.short.count', { count: transactionsPerDay })]),
     ...(allowedDays && allowedDays.length < WEEK_DAYS.length
-      ? [daysInWords(allowedDays, text)]
+      ? [formatWeekDays(allowedDays, text)]
       : []),
     ...(allowedTimes ? [hoursIn(allowedTimes, text) ?? ''] : []),
     ...(allowedStates ? [allowedStates.join(' ')] : []),

@@ -2,9 +2,9 @@ import { FIGURE_NAMES } from '@forecourt/ui';
 import { formatDayAndTime, formatTimeOfDay } from '@forecourt/ui/format';
 import { LIMIT_FIGURE_UNITS, type BulkAction, type HoldSchedule } from '@forecourt/validation';
 import type { Text } from '../../../messages/text.ts';
-import { figureInWords } from '../../limits/limitWords.ts';
+import { formatFigure } from '../../limits/limitText.ts';
 
-interface ActionWords {
+interface ActionContext {
   readonly currency: string;
   /** The account's time zone. */
   readonly timeZone: string;
@@ -12,9 +12,9 @@ interface ActionWords {
   readonly text: Text;
 }
 
-function scheduleInWords(
+function formatSchedule(
   { endsAt, nightly }: HoldSchedule,
-  { timeZone, now, text }: Omit<ActionWords, 'currency'>,
+  { timeZone, now, text }: Omit<ActionContext, 'currency'>,
 ): string | null {
   if (nightly) {
     const { from, to } = nightly;
@@ -25,16 +25,16 @@ function scheduleInWords(
 }
 
 /** Describes an action's change; null if the action's name says it all. */
-export function actionInWords(
+export function formatAction(
   { limit, prompts, schedule }: BulkAction,
-  { currency, timeZone, now, text }: ActionWords,
+  { currency, timeZone, now, text }: ActionContext,
 ): string | null {
   if (limit) {
     const unit = LIMIT_FIGURE_UNITS[limit.figure];
-    const amount = figureInWords(unit, limit.amount, currency, text);
+    const amount = formatFigure(unit, limit.amount, currency, text);
     return text(`cardBulk.limit.${limit.how}`, { limit: text(FIGURE_NAMES[limit.figure]), amount });
   }
-  if (schedule) return scheduleInWords(schedule, { timeZone, now, text });
+  if (schedule) return formatSchedule(schedule, { timeZone, now, text });
   if (!prompts) return null;
   const { id, odometer } = prompts;
   const parts = [

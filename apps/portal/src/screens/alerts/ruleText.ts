@@ -9,7 +9,7 @@ export function nameOf({ code, kind, description }: DescribedCode, text: Text): 
 }
 
 /** Describes how a rule alerts: "As it happens: in the portal, 2 emails". */
-export function ruleInWords(rule: StoredAlertRule, text: Text, fleet: string | null): string {
+export function formatRule(rule: StoredAlertRule, text: Text, fleet: string | null): string {
   const { inApp, emails, smsNumber, pace } = rule;
   const channels = [
     ...(inApp ? [text('exceptions.rule.inApp')] : []),
@@ -25,5 +25,5 @@ export const recentCountOf = ({ lately }: DescribedCode): number =>
   lately.authorized + lately.posted;
 
 /** Describes an exception code: "Code 108107. Occurred 26 times in the last 30 days". */
-export const codeInWords = (code: string, count: number, text: Text): string =>
+export const formatExceptionCode = (code: string, count: number, text: Text): string =>
   `${text('exceptions.code', { code })}. ${text('exceptions.lately', { count, days: EXCEPTION_LOOK_BACK_DAYS })}`;
