@@ -35,7 +35,7 @@ export const ManyColumns: Story = {
         head,
         align: 'end' as const,
         cell: ({ cents }: TopCard) => dollars(cents),
-        isRoomOnly: true,
+        isHiddenWhenNarrow: true,
       })),
       ...meta.args.columns.slice(1),
     ],

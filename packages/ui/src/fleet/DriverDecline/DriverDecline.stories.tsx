@@ -177,7 +177,7 @@ export const Allowed: Story = {
   },
 };
 export const AllowedHereOnly: Story = {
-  args: answered({ state: 'allowed', answerCents: 2_500, isAtThisStationOnly: true }),
+  args: answered({ state: 'allowed', answerCents: 2_500, isHereOnly: true }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'This is allowed only at Prairie Fuel 12.',

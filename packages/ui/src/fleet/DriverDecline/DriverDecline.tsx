@@ -57,7 +57,7 @@ export interface DriverDeclineFacts {
     readonly until: string;
     readonly word: string | null;
     /** Whether the allowed purchase works at this station only. */
-    readonly isAtThisStationOnly?: boolean | undefined;
+    readonly isHereOnly?: boolean | undefined;
     /** Whether the purchase was allowed, but no longer is. */
     readonly isWithdrawn?: boolean | undefined;
   } | null;
@@ -105,7 +105,7 @@ function RequestState({ decline, format }: PartProps) {
     answerCents,
     until,
     word,
-    isAtThisStationOnly,
+    isHereOnly,
     isWithdrawn,
   } = request;
   const state = isWithdrawn ? 'withdrawn' : storedState;
@@ -123,7 +123,7 @@ function RequestState({ decline, format }: PartProps) {
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
         {state === 'open' && isQuiet && ` ${text('driverPage.quiet')}`}
         {state === 'allowed' &&
-          isAtThisStationOnly &&
+          isHereOnly &&
           ` ${text('driverPage.allowed.here', { site })}`}
         {state === 'allowed' &&
           offer.groups &&
