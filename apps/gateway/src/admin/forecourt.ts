@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const database = await openDatabase<Schema>({ ...config, migrations, log, poolSize: 3 });
   let queue: OpenedQueue | undefined;
   try {
-    const { command, options: given, isJson, operator } = commandLine;
+    const { command, options, isJson, operator } = commandLine;
     if (!command.isForOldDatabase && (await planMigrations(database.db, migrations)).length > 0) {
       throw new CommandRefused('The database is out of date. Run forecourt migrate first.');
     }
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
         operator: operator ?? `${systemUser()}@${hostname()}`,
         now: () => systemClock.now(),
       },
-      given,
+      options,
     );
     if (result !== undefined) print(isJson ? JSON.stringify(result) : readable(result));
   } finally {

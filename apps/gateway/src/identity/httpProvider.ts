@@ -116,8 +116,8 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
       const profile = { firstName, lastName };
       return (await post(userPath(subject), { profile })).status !== 404;
     },
-    async changePassword(subject, { current, newPassword: wanted, sessionId }) {
-      const passwords = { oldPassword: { value: current }, newPassword: { value: wanted } };
+    async changePassword(subject, { current, newPassword, sessionId }) {
+      const passwords = { oldPassword: { value: current }, newPassword: { value: newPassword } };
       const sessionOption = sessionId === null ? {} : { keepSession: sessionId };
       const body = { ...passwords, ...sessionOption, revokeSessions: true };
       return judge(await post(userPath(subject, '/credentials/change_password'), body));

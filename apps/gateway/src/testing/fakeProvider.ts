@@ -91,15 +91,15 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (stored) stored.password = 'Temporary-Word-52';
       return stored?.password ?? null;
     },
-    async changePassword(subject, { current, newPassword: wanted }) {
+    async changePassword(subject, { current, newPassword }) {
       const stored = users.get(subject);
       if (!stored) return unknown;
       if (stored.password !== current) return wrong;
-      if (wanted.length < 12) {
+      if (newPassword.length < 12) {
         const fields = [{ path: '', key: 'password.tooShort' as const, params: { min: 12 } }];
         return { ok: false, reason: 'refused', fields };
       }
-      stored.password = wanted;
+      stored.password = newPassword;
       return ok;
     },
     async checkPassword(username, password) {

@@ -29,14 +29,14 @@ const addressOf = (baseUrl: string) =>
 export function openLiveHelpLine(options: LiveHelpLineOptions): LiveHelpLine {
   const { baseUrl, first, onMessage, closed } = options;
   const socket = new WebSocket(addressOf(baseUrl));
-  const say = (message: LiveHelpClientMessage) => {
+  const send = (message: LiveHelpClientMessage) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
-  socket.addEventListener('open', () => say(first));
+  socket.addEventListener('open', () => send(first));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const message = liveHelpServerMessage.safeParse(JSON.parse(data));
     if (message.success) onMessage(message.data);
   });
   socket.addEventListener('close', closed);
-  return { send: say, close: () => socket.close() };
+  return { send, close: () => socket.close() };
 }

@@ -56,9 +56,9 @@ function troubleOf(
   return isElsewhere ? 'promptedIdOtherDepartment' : null;
 }
 
-const requestedCents = ({ lines: asked, decision }: DecidedRequest) =>
+const requestedCents = ({ lines, decision }: DecidedRequest) =>
   decision.outcome === 'declined'
-    ? asked.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    ? lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
     : decision.approvedCents;
 
 /** Finds the exceptions that a batch of purchases raises when authorized, including declines. */

@@ -164,9 +164,9 @@ async function showInApp(
   day: string,
   shown: Iterable<ShownException>,
 ): Promise<void> {
-  for (const { rule, exception: one } of shown) {
-    const { fleetId, cardId, transactionId, at } = one;
-    const params = { ...detailsOf(rule, one), count: 1 };
+  for (const { rule, exception } of shown) {
+    const { fleetId, cardId, transactionId, at } = exception;
+    const params = { ...detailsOf(rule, exception), count: 1 };
     const content = { accountId, fleetId, cardId, transactionId, at, params };
     const groupKey = `exception ${rule.code} ${cardId} ${day}`;
     await notifyGrouped(trx, { ...content, kind: 'notification.exception' }, groupKey);
@@ -204,8 +204,8 @@ export async function raiseExceptions(
     );
     if (matching.length === 0) continue;
     if (rule.in_app) {
-      for (const one of matching)
-        shown.set(`${rule.code} ${one.transactionId}`, { rule, exception: one });
+      for (const exception of matching)
+        shown.set(`${rule.code} ${exception.transactionId}`, { rule, exception });
     }
     await enqueueForRule(scope, account, rule, matching);
   }

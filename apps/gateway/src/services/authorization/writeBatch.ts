@@ -46,7 +46,7 @@ export const fuelOf = (lines: readonly RequestedLine[]): number =>
   lines.reduce((sum, line) => sum + (isFuelGroup(line) ? line.milligallons : 0), 0);
 
 function transactionRow(purchase: DecidedRequest, day: string): NewRow<'transactions'> {
-  const { arrival, card, decision, lines: asked } = purchase;
+  const { arrival, card, decision, lines } = purchase;
   const isDeclined = decision.outcome === 'declined';
   const flags = [
     ...rulesWith(decision, 'flag').map(({ rule }) => rule),
@@ -70,7 +70,7 @@ function transactionRow(purchase: DecidedRequest, day: string): NewRow<'transact
     net_cents: decision.approvedCents,
     fuel_milligallons: fuelOf(decision.approvedLines),
     decline_reasons: [...rulesWith(decision, 'decline')],
-    asked_lines: isDeclined ? asked : [],
+    asked_lines: isDeclined ? lines : [],
     flags,
   };
 }

@@ -50,9 +50,9 @@ interface AgentFormProps {
   readonly onStart: (typed: AgentEntry) => void;
 }
 
-function AgentForm({ initial: begun, refused, ended, isPending, onStart }: AgentFormProps) {
+function AgentForm({ initial, refused, ended, isPending, onStart }: AgentFormProps) {
   const text = useText();
-  const [typed, setTyped] = useState(begun);
+  const [typed, setTyped] = useState(initial);
   const [isTried, setTried] = useState(false);
   const update = (part: Partial<AgentEntry>) => setTyped((current) => ({ ...current, ...part }));
   const { error } = liveHelpPin.safeParse(typed.pin);

@@ -32,7 +32,7 @@ export const isNotLoaded = ({
   isLoading || (failure !== undefined && items.length === 0);
 
 /** Stands in for a query's data: a skeleton, or the failure. */
-export function NotLoaded({ query, subject: what, notFound, shape }: NotLoadedProps) {
+export function NotLoaded({ query, subject, notFound, shape }: NotLoadedProps) {
   const text = useText();
   const isMissing = query?.data !== undefined || query?.failure?.status === 404;
   if (isMissing && notFound !== undefined) {
@@ -43,5 +43,5 @@ export function NotLoaded({ query, subject: what, notFound, shape }: NotLoadedPr
     );
   }
   if (!query?.failure) return shape ? <Skeleton shape={shape} /> : <PanelSkeleton />;
-  return <LoadFailure failure={query.failure} onRetry={query.retry} subject={what} />;
+  return <LoadFailure failure={query.failure} onRetry={query.retry} subject={subject} />;
 }

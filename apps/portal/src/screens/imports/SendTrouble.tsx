@@ -19,7 +19,7 @@ interface SendTroubleProps {
 }
 
 /** Why a file was not entered, and what to do about it. */
-export function SendTrouble({ kind: what, trouble }: SendTroubleProps) {
+export function SendTrouble({ kind, trouble }: SendTroubleProps) {
   const text = useText();
   if (trouble.kind === 'refused') {
     return (
@@ -40,10 +40,10 @@ export function SendTrouble({ kind: what, trouble }: SendTroubleProps) {
   return (
     <InlineMessage
       tone="bad"
-      title={text(what === 'cards' ? 'import.failed.cards' : 'import.failed.others')}
+      title={text(kind === 'cards' ? 'import.failed.cards' : 'import.failed.others')}
       isLive
     >
-      {text(failureKey(what, failure))} {text('failure.request', { id: failure.requestId })}
+      {text(failureKey(kind, failure))} {text('failure.request', { id: failure.requestId })}
     </InlineMessage>
   );
 }

@@ -38,16 +38,16 @@ interface IntegrationListProps<Row> {
 export function IntegrationList<Row extends { readonly name: string }>(
   props: IntegrationListProps<Row>,
 ) {
-  const { kind: of, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
+  const { kind, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
   const text = useText();
   const rows = query.data?.items ?? [];
   const icon = <Icon size={20} aria-hidden="true" />;
-  const switchButton = <SwitchIntegration integration={of} isOn={isOn} />;
+  const switchButton = <SwitchIntegration integration={kind} isOn={isOn} />;
   if (!isOn && rows.length === 0) {
     return (
       <Surface>
-        <EmptyState icon={icon} title={text(`${of}.off`)} action={switchButton}>
-          {text(`${of}.off.why`)}
+        <EmptyState icon={icon} title={text(`${kind}.off`)} action={switchButton}>
+          {text(`${kind}.off.why`)}
         </EmptyState>
       </Surface>
     );
@@ -55,11 +55,11 @@ export function IntegrationList<Row extends { readonly name: string }>(
   const addButton = (
     <Button
       variant="primary"
-      disabledReason={isOn ? null : text(of === 'apiKeys' ? 'apiKey.off' : 'webhook.off')}
+      disabledReason={isOn ? null : text(kind === 'apiKeys' ? 'apiKey.off' : 'webhook.off')}
       icon={<Plus size={16} aria-hidden="true" />}
       onPress={onAdd}
     >
-      {text(`${of}.new`)}
+      {text(`${kind}.new`)}
     </Button>
   );
   return (
@@ -80,14 +80,14 @@ export function IntegrationList<Row extends { readonly name: string }>(
           rows={rows}
           lines="two"
           getRowId={idOf}
-          getRowName={({ name }) => text(`${of}.rowName`, { name })}
+          getRowName={({ name }) => text(`${kind}.rowName`, { name })}
           isLoading={!query.data && !query.failure}
           {...(openId === undefined ? {} : { currentId: openId })}
           onOpen={(row) => onOpen(idOf(row))}
-          {...loadError(query, rows, text(`${of}.what`))}
+          {...loadError(query, rows, text(`${kind}.what`))}
           empty={
-            <EmptyState icon={icon} title={text(`${of}.none`)} action={addButton}>
-              {text(`${of}.none.why`)}
+            <EmptyState icon={icon} title={text(`${kind}.none`)} action={addButton}>
+              {text(`${kind}.none.why`)}
             </EmptyState>
           }
         />
@@ -98,7 +98,7 @@ export function IntegrationList<Row extends { readonly name: string }>(
         row={rows.find((row) => idOf(row) === openId)}
         query={query}
         name={label}
-        notFound={text(of === 'apiKeys' ? 'apiKeys.notFound' : 'webhook.notFound')}
+        notFound={text(kind === 'apiKeys' ? 'apiKeys.notFound' : 'webhook.notFound')}
         onOpen={onOpen}
         onClose={props.onClose}
       >

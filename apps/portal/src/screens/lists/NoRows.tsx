@@ -22,10 +22,10 @@ interface NoRowsProps {
 }
 
 /** An empty state for a list, depending on whether filters are set. */
-export function NoRows({ list: of, icon: Icon, address, clear, action }: NoRowsProps) {
+export function NoRows({ list, icon: Icon, address, clear, action }: NoRowsProps) {
   const text = useText();
   const { isFiltered } = address;
-  const emptyKey = `${of}.empty${isFiltered ? '.filtered' : ''}` as const;
+  const emptyKey = `${list}.empty${isFiltered ? '.filtered' : ''}` as const;
   return (
     <EmptyState
       {...(Icon ? { icon: <Icon size={20} aria-hidden="true" /> } : {})}

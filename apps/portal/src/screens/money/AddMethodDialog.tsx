@@ -74,11 +74,11 @@ interface FrameProps {
 }
 
 /** The provider's page for a card or bank; refuses some cards. [FUND-04, FUND-05, FLAG-17] */
-function Frame({ kind: what, onToken }: FrameProps) {
+function Frame({ kind, onToken }: FrameProps) {
   const text = useText();
   const { theme } = use(ThemeContext);
   const takesVisa = useApp().flags.has('visaSupport');
-  const frame = useQuery('getIframeAttributes', { query: { what } });
+  const frame = useQuery('getIframeAttributes', { query: { what: kind } });
   const linking = useMutation('createBankLinkToken');
   const reasonOf = useMoneyFailure();
   const [link, setLink] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function Frame({ kind: what, onToken }: FrameProps) {
   };
   if (frame.failure) return <InlineMessage tone="bad">{text('funds.unavailable')}</InlineMessage>;
   if (!frame.data) return <Skeleton shape="block" />;
-  if (what === 'bank' && link === null) {
+  if (kind === 'bank' && link === null) {
     return (
       <Stack gap={12}>
         <p>{text('money.bank.linkText')}</p>
@@ -106,10 +106,10 @@ function Frame({ kind: what, onToken }: FrameProps) {
   if (!takesVisa) src.searchParams.set('without', 'visa');
   return (
     <HostedFrame
-      title={text(what === 'card' ? 'money.card.details' : 'money.bank.link')}
+      title={text(kind === 'card' ? 'money.card.details' : 'money.bank.link')}
       src={src.href}
       origin={frame.data.origin}
-      heightPixels={FRAME_PIXELS[what]}
+      heightPixels={FRAME_PIXELS[kind]}
       onToken={onToken}
     />
   );
