@@ -35,7 +35,7 @@ const calendarWords = (['short', 'long'] as const).flatMap((style) => {
 });
 /** Text from react-aria's own translations, and the names of a key and of the language. */
 const BORROWED = [
-  'day month year Start Date End Date Calendar yyyy',
+  'day month year hour minute Start Date End Date Calendar yyyy',
   'Increase Decrease DropZone',
   'Ctrl English',
 ];

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUniqueViolation, StartupError } from '../errors.ts';
 import { createTestDatabase } from '../testing/index.ts';
+import { makeInServer } from '../testing/inServer.ts';
 import { silentProxy } from '../testing/silentProxy.ts';
 import { jsonb } from './json.ts';
 import { migrateToLatest, migrationOf, type Migrations } from './migrate.ts';
@@ -49,6 +50,18 @@ describe.skipIf(SERVER === undefined)('a database with a statement timeout', () 
     expect((await one()).rows).toEqual([{ one: 1 }]);
     await bounded.close();
     way.close();
+  });
+});
+
+describe.skipIf(SERVER === undefined)('a migration whose connection breaks', () => {
+  it('fails without ending the process, whose other connections go on', async () => {
+    const { databaseUrl, drop } = await makeInServer(SERVER ?? '', {});
+    const breaking = migrationOf(['SELECT pg_terminate_backend(pg_backend_pid())']);
+    const broken = await openDatabase({ databaseUrl, migrations: { '001_breaking': breaking } });
+    await expect(broken.migrate()).rejects.toThrow();
+    expect((await broken.executeRaw('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await broken.close();
+    await drop();
   });
 });
 

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type QueryResult } from 'pg';
+import { Pool, types, type PoolConfig, type QueryResult } from 'pg';
 import { errorCode, StartupError } from '../errors.ts';
 import { answers } from './answers.ts';
 import type { Database, DatabaseOptions } from './database.ts';
@@ -50,13 +50,24 @@ const timeouts = (milliseconds: number | undefined) =>
         idle_in_transaction_session_timeout: milliseconds,
       };
 
+/** A pool that logs failed connections; unhandled, one would end the process. */
+function openPool(config: PoolConfig, log: DatabaseOptions['log']): Pool {
+  const pool = new Pool({ ...ALIVE, ...config, types: serverTypes(types) });
+  // the pool itself handles idle connections only
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (err) => log?.warn({ err }, 'a database connection failed')),
+  );
+  return pool;
+}
+
 /** Migrates on a separate connection, on which a statement may take as long as it needs. */
 async function migrateAlone(
   connectionString: string,
   migrations: Migrations,
   log: DatabaseOptions['log'],
 ): Promise<string[]> {
-  const pool = new Pool({ connectionString, max: 1, ...ALIVE, types: serverTypes(types) });
+  const pool = openPool({ connectionString, max: 1 }, log);
   const db = new Kysely({ dialect: new PostgresDialect({ pool: plainPool(pool) }) });
   try {
     return await migrateToLatest(db, migrations, {
@@ -71,18 +82,7 @@ async function openPostgres<Schema>(
   { migrations, poolSize = 10, timeoutMilliseconds, onStatement, log }: DatabaseOptions,
   connectionString: string,
 ): Promise<Database<Schema>> {
-  const pool = new Pool({
-    connectionString,
-    max: poolSize,
-    ...ALIVE,
-    ...timeouts(timeoutMilliseconds),
-    types: serverTypes(types),
-  });
-  // the pool handles idle connections only; a failure within a transaction would end the process
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) =>
-    client.on('error', (err) => log?.warn({ err }, 'a database connection failed')),
-  );
+  const pool = openPool({ connectionString, max: poolSize, ...timeouts(timeoutMilliseconds) }, log);
   try {
     await pool.query('SELECT 1');
   } catch (error) {
