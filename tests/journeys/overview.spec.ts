@@ -29,7 +29,7 @@ test(
       const names = await needs
         .getByRole('button', { name: new RegExp(`^${verb}`) })
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
-      const name = names.find((name) => names.indexOf(name) === names.lastIndexOf(name)) ?? '';
+      const name = names.find((label) => names.indexOf(label) === names.lastIndexOf(label)) ?? '';
       return needs.getByRole('button', { name, exact: true });
     };
     const settle = async (verb: string) => {

@@ -122,9 +122,7 @@ function RequestState({ decline, format }: PartProps) {
       <span className={css.stateText}>
         {text(`driverPage.${state}.text`, { word: word ?? '' })}
         {state === 'open' && isQuiet && ` ${text('driverPage.quiet')}`}
-        {state === 'allowed' &&
-          isHereOnly &&
-          ` ${text('driverPage.allowed.here', { site })}`}
+        {state === 'allowed' && isHereOnly && ` ${text('driverPage.allowed.here', { site })}`}
         {state === 'allowed' &&
           offer.groups &&
           ` ${text('driverPage.allowed.only', { products: format.all(offer.groups.map((group) => text(`driverGroup.${group}`))) })}`}
