@@ -34,7 +34,7 @@ const clientOf = () =>
 const withData = z.object({ data: z.object({ stateToken: z.string() }) });
 const mailOf = (name: string) => newestCode(identity.url, `${name}@acme.example`);
 const factorOf = ({ factors }: AuthTransaction, type: string) => {
-  const factor = factors?.find((factor) => factor['factorType'] === type);
+  const factor = factors?.find((candidate) => candidate['factorType'] === type);
   if (!factor) throw new Error(`no ${type}`);
   return factor;
 };

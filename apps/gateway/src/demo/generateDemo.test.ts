@@ -135,7 +135,9 @@ describe('generateDemo', () => {
     expectBooksToBalance(demo));
 
   it('never lets an account owe more than its credit limit', () => {
-    for (const account of demo.accounts.filter((account) => account.last_activity_at !== null)) {
+    for (const account of demo.accounts.filter(
+      (candidate) => candidate.last_activity_at !== null,
+    )) {
       const days = Map.groupBy(
         demo.ledger_entries.filter(
           (row) =>

@@ -207,35 +207,36 @@ describe('offerAtDecline', () => {
       fc.property(anyLimits, anyTry, (some, tried) => {
         const held = limits(some);
         const purchase = attempt(tried);
-        const offer = offerAtDecline(held, used, purchase);
+        const offered = offerAtDecline(held, used, purchase);
         const decision = evaluatePurchase(held, used, purchase);
-        expect(offer === null).toBe(decision.outcome !== 'declined');
-        if (!offer) return;
-        if (offer.lessCents !== null) {
+        expect(offered === null).toBe(decision.outcome !== 'declined');
+        if (!offered) return;
+        if (offered.lessCents !== null) {
           const less = evaluatePurchase(held, used, { ...purchase, acceptsLess: true });
-          expect(less.approvedCents).toBe(offer.lessCents);
+          expect(less.approvedCents).toBe(offered.lessCents);
         }
-        for (const state of offer.states) {
+        for (const state of offered.states) {
           const there = { ...purchase, site: { ...purchase.site, state } };
           expect(evaluatePurchase(held, used, there).outcome).not.toBe('declined');
         }
-        if (offer.laterAt !== null) {
-          const at = new Date(offer.laterAt);
+        if (offered.laterAt !== null) {
+          const at = new Date(offered.laterAt);
           const then = usageLater(used, held, purchase.account, { from: purchase.at, to: at });
           expect(evaluatePurchase(held, then, { ...purchase, at }).outcome).not.toBe('declined');
         }
         const once = {
-          amountCents: offer.askedCents,
+          amountCents: offered.askedCents,
           milligallons: null,
           untilAt: purchase.at.getTime(),
           siteNumber: null,
           groups: null,
         };
         const allowed = evaluateAllowedOnce(held, used, purchase, once);
-        if (offer.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);
-        if (purchase.card.state !== 'active') expect(offer.askMaxCents).toBe(0);
+        if (offered.askMaxCents > 0) expect(allowed.usesAllowance).toBe(true);
+        if (purchase.card.state !== 'active') expect(offered.askMaxCents).toBe(0);
         const { availableCents } = purchase.account;
-        if (availableCents !== null) expect(offer.askMaxCents).toBeLessThanOrEqual(availableCents);
+        if (availableCents !== null)
+          expect(offered.askMaxCents).toBeLessThanOrEqual(availableCents);
       }),
     );
   });

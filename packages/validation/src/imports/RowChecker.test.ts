@@ -158,10 +158,14 @@ describe('RowChecker', () => {
   it('[DRIVER-05] names the row with the same driver ID, and rechecks all when one changes', () => {
     const checker = checkerOf([HEADS, row(), row('Haddad, Sam'), row('Reyes, Jordan')]);
     const rows = checker.finish();
-    expect(rows.map((row) => cellOf(row, 'driverId')?.params['row'])).toEqual([undefined, 2, 2]);
+    expect(rows.map((checked) => cellOf(checked, 'driverId')?.params['row'])).toEqual([
+      undefined,
+      2,
+      2,
+    ]);
     const changed = checker.edit(2, 'driverId', 'E9999');
     expect(changed.map(({ row: number }) => number)).toEqual([2, 3, 4]);
-    expect(checker.rows.map((row) => cellOf(row, 'driverId')?.params['row'])).toEqual([
+    expect(checker.rows.map((checked) => cellOf(checked, 'driverId')?.params['row'])).toEqual([
       undefined,
       undefined,
       3,
@@ -176,7 +180,7 @@ describe('RowChecker', () => {
       ['vehicle', '118', '12'],
       ['V', '7', '12'],
     ]).finish();
-    expect(rows.map((row) => cellOf(row, 'unitNumber')?.key)).toEqual([
+    expect(rows.map((checked) => cellOf(checked, 'unitNumber')?.key)).toEqual([
       null,
       'import.alsoInRow',
       'import.alreadyUsed',

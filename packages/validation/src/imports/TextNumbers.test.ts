@@ -12,8 +12,8 @@ it('TextNumbers numbers distinct texts in order of first appearance', () => {
     fc.property(fc.array(text, { maxLength: 60 }), (texts) => {
       const order = [...new Set(texts)];
       const numbers = new TextNumbers();
-      expect(texts.map((text) => numbers.numberOf(text))).toEqual(
-        texts.map((text) => order.indexOf(text)),
+      expect(texts.map((value) => numbers.numberOf(value))).toEqual(
+        texts.map((value) => order.indexOf(value)),
       );
     }),
   );

@@ -764,13 +764,13 @@ describe('many concurrent requests', () => {
       }),
     );
     const began = performance.now();
-    const response = await Promise.all(
+    const requests = await Promise.all(
       links.map(async ({ token }) => {
         const { body } = await anyone('openDriverLink', { token, deviceKey: null });
         return ask({ token, deviceKey: pickText(body, 'deviceKey') });
       }),
     );
-    expect(new Set(response.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set([200]));
     const body = { answer: 'allow', amountCents: 11_240, minutes: 30 };
     const responses = await Promise.all(
       [...links, ...links].map(({ transactionId }) =>
