@@ -158,18 +158,16 @@ describe('RowChecker', () => {
   it('[DRIVER-05] names the row with the same driver ID, and rechecks all when one changes', () => {
     const checker = checkerOf([HEADS, row(), row('Haddad, Sam'), row('Reyes, Jordan')]);
     const rows = checker.finish();
-    expect(rows.map((checked) => cellOf(checked, 'driverId')?.params['row'])).toEqual([
+    expect(rows.map((checkedRow) => cellOf(checkedRow, 'driverId')?.params['row'])).toEqual([
       undefined,
       2,
       2,
     ]);
     const changed = checker.edit(2, 'driverId', 'E9999');
     expect(changed.map(({ row: number }) => number)).toEqual([2, 3, 4]);
-    expect(checker.rows.map((checked) => cellOf(checked, 'driverId')?.params['row'])).toEqual([
-      undefined,
-      undefined,
-      3,
-    ]);
+    expect(checker.rows.map((checkedRow) => cellOf(checkedRow, 'driverId')?.params['row'])).toEqual(
+      [undefined, undefined, 3],
+    );
   });
 
   it('[DRIVER-16] requires a unique unit for a vehicle card, but not for a driver card', () => {
@@ -180,7 +178,7 @@ describe('RowChecker', () => {
       ['vehicle', '118', '12'],
       ['V', '7', '12'],
     ]).finish();
-    expect(rows.map((checked) => cellOf(checked, 'unitNumber')?.key)).toEqual([
+    expect(rows.map((checkedRow) => cellOf(checkedRow, 'unitNumber')?.key)).toEqual([
       null,
       'import.alsoInRow',
       'import.alreadyUsed',

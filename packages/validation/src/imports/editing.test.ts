@@ -154,7 +154,8 @@ describe('rows that share a value', () => {
   it('are reported in file order, whatever the order of edits', () => {
     const checker = checked(row('E1'), row('E2'), row('E3'), row('E3'));
     checker.edit(3, 'driverId', 'E3');
-    const keys = () => checker.rows.map((checked) => cellOf(checked, 'driverId')?.params['row']);
+    const keys = () =>
+      checker.rows.map((checkedRow) => cellOf(checkedRow, 'driverId')?.params['row']);
     expect(keys()).toEqual([undefined, undefined, 3, 3]);
     expect(checker.edit(3, 'driverId', 'E9').map((one) => one.row)).toEqual([3, 4, 5]);
     expect(keys()).toEqual([undefined, undefined, undefined, 4]);
