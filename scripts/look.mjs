@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { LOADING } from '../tests/support/loaded.ts';
 import { signIn } from '../tests/support/signIn.ts';
 import { changedFiles } from './lib/affected.mjs';
 import { buildPortal } from './lib/build.mjs';
@@ -155,7 +156,7 @@ async function shootRoutes(browser, settings) {
           await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
           // screens with much data are slow on a busy machine; the screenshot shows how far it got
           await page
-            .waitForFunction(() => !document.querySelector('[data-waiting], [aria-busy="true"]'))
+            .waitForFunction((loading) => !document.querySelector(loading), LOADING)
             .catch(note('still loads'));
           await noteShift(page, note, `${route.name} ${width} ${theme}`);
           await route.act?.(page).catch(note('could not act'));

@@ -26,15 +26,15 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
 function changed(source: string, options: { readonly renames?: Renames } = {}) {
   const lines: string[] = [];
   const api = { jscodeshift: withParser('tsx'), report: (line: string) => lines.push(line) };
-  return { text: transform({ path: 'Invite.tsx', source }, api, options), said: lines };
+  return { text: transform({ path: 'Invite.tsx', source }, api, options), lines };
 }
 const fixture = (name: string) =>
   readFileSync(`${import.meta.dirname}/../codemods/fixtures/${name}.tsx`, 'utf8');
 
 test('the codemod renames only the props of imported components, even if aliased', () => {
-  const { text, said } = changed(fixture('props.input'));
+  const { text, lines } = changed(fixture('props.input'));
   expect(text).toBe(fixture('props.output'));
-  expect(said).toEqual(['Invite.tsx:19 spreads a variable; look there for mayGiveAll']);
+  expect(lines).toEqual(['Invite.tsx:19 spreads a variable; look there for mayGiveAll']);
 });
 
 test('the codemod ignores files with the new names and components of other packages', () => {

@@ -35,7 +35,7 @@ function provider(document: object, keys: object[]) {
     const body = address.endsWith('openid-configuration') ? document : { keys };
     return Promise.resolve(Response.json(body));
   };
-  return { asked: requests, answer };
+  return { requests, answer };
 }
 const document = { issuer: ISSUER, jwks_uri: `${ISSUER}/v1/keys` };
 const verifierWith = (request: typeof fetch) =>
@@ -44,7 +44,7 @@ const verifierWith = (request: typeof fetch) =>
 describe('createTokenVerifier', () => {
   it('reads an issuer’s keys once, through its discovery document', async () => {
     const key = await makeKey('one');
-    const { asked, answer } = provider(document, [key.jwk]);
+    const { requests, answer } = provider(document, [key.jwk]);
     const verify = verifierWith(answer);
     expect(await verify(await key.sign())).toMatchObject({
       issuer: ISSUER,
@@ -52,7 +52,7 @@ describe('createTokenVerifier', () => {
       expiresAt: new Date((now + 3600) * 1000),
     });
     await verify(await key.sign());
-    expect(asked).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
+    expect(requests).toEqual([`${ISSUER}/.well-known/openid-configuration`, `${ISSUER}/v1/keys`]);
   });
 
   it('refuses an already verified token once it expires', async () => {

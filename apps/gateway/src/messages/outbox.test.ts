@@ -47,7 +47,7 @@ async function mailServer(greeting: string, replies: Readonly<Record<string, str
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return { outbox: smtpOutbox(config, nobody, log), sockets, asked: requests, close };
+  return { outbox: smtpOutbox(config, nobody, log), sockets, requests, close };
 }
 
 afterEach(() => {
@@ -66,9 +66,9 @@ it.each([
 
 it('times out on a mail server whose response never ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { outbox, asked, close } = await mailServer('220 mail.test', { EHLO: '250-and more' });
+  const { outbox, requests, close } = await mailServer('220 mail.test', { EHLO: '250-and more' });
   const sent = expect(outbox.send(message)).rejects.toThrow('timed out');
-  while (asked.length === 0) await new Promise((done) => setImmediate(done));
+  while (requests.length === 0) await new Promise((done) => setImmediate(done));
   await vi.advanceTimersByTimeAsync(30_000);
   await sent;
   close();

@@ -54,7 +54,7 @@ async function carrier(status: number, answer: unknown) {
     },
   };
   const open = (from: string) => smsOutbox({ url, from }, other, log);
-  return { taken, others, said: lines, open };
+  return { taken, others, lines, open };
 }
 
 describe('smsOutbox', () => {
@@ -91,9 +91,9 @@ describe('smsOutbox', () => {
   ])(
     'throws on a %i %j response so that it is retried, and logs no personal data',
     async (status, answer, why) => {
-      const { said, open } = await carrier(status, answer);
+      const { lines, open } = await carrier(status, answer);
       await expect(open('+15125550100').send(TEXT)).rejects.toThrow(`The carrier answered ${why}.`);
-      expect(said.join('')).not.toMatch(/5550142|4821|ken/);
+      expect(lines.join('')).not.toMatch(/5550142|4821|ken/);
     },
   );
 
@@ -104,10 +104,10 @@ describe('smsOutbox', () => {
   ])(
     'returns an outcome for undeliverable code %i (%s), so that it is not retried',
     async (code, outcome) => {
-      const { said, open } = await carrier(400, { code });
+      const { lines, open } = await carrier(400, { code });
       expect(await open('+15125550100').send(TEXT)).toBe(outcome);
-      expect(said.join('')).toContain('a text message was undeliverable');
-      expect(said.join('')).not.toMatch(/5550142|4821|ken/);
+      expect(lines.join('')).toContain('a text message was undeliverable');
+      expect(lines.join('')).not.toMatch(/5550142|4821|ken/);
     },
   );
 });

@@ -11,7 +11,7 @@ export async function sendPurchases(world: World, entries: readonly object[], ac
   });
   if (started.status !== 200)
     return {
-      begun: started,
+      started,
       received: started,
       confirm: async () => started,
       undo: async () => started,
@@ -22,7 +22,7 @@ export async function sendPurchases(world: World, entries: readonly object[], ac
     body: { rows },
   });
   return {
-    begun: started,
+    started,
     received,
     undo: (person = actor) => world.callAs(person, 'undoPurchaseImport', { params }),
     confirm: () =>

@@ -13,7 +13,7 @@ function form() {
       isLost = true;
     },
   });
-  return { asked: requests, end, isLost: () => isLost };
+  return { requests, end, isLost: () => isLost };
 }
 const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -23,18 +23,18 @@ describe('leaving a page with two unsaved forms', () => {
     let left = 0;
     const leave = () => confirmThenLeave(() => (left += 1));
     leave();
-    forms[0]?.asked[0]?.stay();
+    forms[0]?.requests[0]?.stay();
     expect(left).toBe(0);
     expect(isWarned()).toBe(true);
     expect(forms.map(({ isLost }) => isLost())).toEqual([false, false]);
     leave();
-    forms[0]?.asked[1]?.go();
+    forms[0]?.requests[1]?.go();
     expect(left).toBe(1);
     // the other form is also told that its draft can go
     expect(forms.map(({ isLost }) => isLost())).toEqual([true, true]);
     // no warning while the other account opens
     expect(isWarned()).toBe(false);
-    expect(forms.map(({ asked }) => asked.length)).toEqual([2, 0]);
+    expect(forms.map(({ requests }) => requests.length)).toEqual([2, 0]);
     for (const { end } of forms) end();
     leave();
     expect(left).toBe(2);

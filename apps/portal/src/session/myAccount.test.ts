@@ -71,7 +71,7 @@ function setUp(responses: Readonly<Record<string, Answer>>, isSignedIn = true) {
         }
       : {},
   );
-  return { asked: requests, client, account: createMyAccount(client) };
+  return { requests, client, account: createMyAccount(client) };
 }
 
 const second: Contact = {
@@ -84,7 +84,7 @@ const second: Contact = {
 
 describe("a user's own account", () => {
   it('[PROF-03] [PROF-07] [PROF-14] lists emails and phones with the bearer token', async () => {
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'GET /emails': [200, [email('e1', 'dm@acme.example', 'PRIMARY')]],
       'GET /phones': [200, [phone]],
     });
@@ -97,13 +97,13 @@ describe("a user's own account", () => {
     expect(await account.contacts('phone')).toMatchObject({
       data: [{ kind: 'phone', value: '+12145550142', isVerified: false, isPrimary: false }],
     });
-    expect(asked.map(({ token }) => token)).toEqual(['Bearer a1', 'Bearer a1']);
+    expect(requests.map(({ token }) => token)).toEqual(['Bearer a1', 'Bearer a1']);
   });
 
   it('lists the user’s sessions, and ends one or all others', async () => {
     const device = { id: 's1', userAgent: 'node', isCurrent: true };
     const at = '2026-11-21T18:00:00.000Z';
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'GET /sessions': [200, [{ ...device, created: at, lastUsed: at, status: 'ACTIVE' }]],
       'DELETE /sessions/s2': [204, null],
       'DELETE /sessions': [204, null],
@@ -119,12 +119,12 @@ describe("a user's own account", () => {
     expect(await account.endSession('s4', 'pw')).toMatchObject({
       problem: { reason: 'currentPasswordWrong' },
     });
-    expect(asked.map(({ token }) => token)).toEqual(Array.from(asked, () => 'Bearer a1'));
-    expect(asked[1]?.body).toEqual({ currentPassword: 'pw' });
+    expect(requests.map(({ token }) => token)).toEqual(Array.from(requests, () => 'Bearer a1'));
+    expect(requests[1]?.body).toEqual({ currentPassword: 'pw' });
   });
 
   it('[PROF-08] [PROF-11] [PROF-13] adds an email, sends its code, and verifies it', async () => {
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'POST /emails': [201, email('e2', 'd@acme.example', 'SECONDARY')],
       'POST /emails/e2/challenge': [
         201,
@@ -141,7 +141,7 @@ describe("a user's own account", () => {
     expect(await account.addEmail('d@acme.example', false)).toEqual({ ok: true, data: second });
     expect(await account.sendCode(second)).toEqual({ ok: true, data: 'c1' });
     expect(await account.prove(second, 'c1', '123456')).toEqual({ ok: true, data: null });
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { profile: { email: 'd@acme.example' }, sendEmail: false, role: 'SECONDARY' },
       undefined,
       { verificationCode: '123456' },
@@ -149,7 +149,7 @@ describe("a user's own account", () => {
   });
 
   it('[PROF-15] [PROF-18] [PROF-19] adds a phone, calls it, and verifies it', async () => {
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'POST /phones': [201, phone],
       'POST /phones/p1/challenge': [200, { _links: {} }],
       'POST /phones/p1/verify': [200, {}],
@@ -158,31 +158,34 @@ describe("a user's own account", () => {
     if (!added.ok) throw new Error(added.problem.reason);
     expect(await account.sendCode(added.data, 'CALL')).toMatchObject({ ok: true });
     expect(await account.prove(added.data, '', '123456')).toMatchObject({ ok: true });
-    expect(asked.at(1)).toMatchObject({ path: '/phones/p1/challenge', body: { method: 'CALL' } });
+    expect(requests.at(1)).toMatchObject({
+      path: '/phones/p1/challenge',
+      body: { method: 'CALL' },
+    });
   });
 
   it('[PROF-05] changes the given fields and keeps the rest of the profile', async () => {
     const profile = { login: 'dmorales7', email: 'dm@acme.example', nickName: 'D', lastName: 'M' };
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'GET /profile': [200, { profile, _links: {} }],
       'PUT /profile': [200, { profile: { ...profile, firstName: 'Dana' }, _links: {} }],
     });
     const change = { firstName: 'Dana', lastName: 'Morales', title: '', locale: 'en' };
     expect(await account.changeProfile(change)).toMatchObject({ data: { firstName: 'Dana' } });
-    expect(asked.at(-1)?.body).toEqual({ profile: { ...profile, ...change } });
+    expect(requests.at(-1)?.body).toEqual({ profile: { ...profile, ...change } });
   });
 
   it('[PROF-21] [PROF-22] enrolls a password and changes it given the old one', async () => {
     const isSet = { status: 'ACTIVE', lastUpdated: '2026-11-20T10:00:00Z' };
     const self = { self: link('password', 'GET', 'PUT', 'DELETE') };
-    const { account, asked } = setUp({
+    const { account, requests } = setUp({
       'POST /password': [201, { ...isSet, _links: self }],
       'PUT /password': [200, { ...isSet, _links: self }],
     });
     const facts = { isEnrolled: true, changedAt: '2026-11-20T10:00:00Z' };
     expect(await account.setPassword('new', null)).toEqual({ ok: true, data: facts });
     expect(await account.setPassword('newer', 'new')).toEqual({ ok: true, data: facts });
-    expect(asked.map(({ body }) => body)).toEqual([
+    expect(requests.map(({ body }) => body)).toEqual([
       { profile: { password: 'new' } },
       { profile: { password: 'newer', currentPassword: 'new' } },
     ]);
@@ -206,13 +209,13 @@ describe('an account call that fails', () => {
   });
 
   it('[ERR-23] without an access token sends nothing', async () => {
-    const { account, asked, client } = setUp({}, false);
+    const { account, requests, client } = setUp({}, false);
     await expect(getProfile(client)).rejects.toThrow(
       'AccessToken is required to request MyAccount API endpoints.',
     );
     const problem = { reason: 'sessionOver', causes: [] };
     expect(await account.profile()).toEqual({ ok: false, problem });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('[MSG-71] distinguishes a lost connection from an unreadable response', () => {

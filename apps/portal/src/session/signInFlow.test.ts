@@ -40,7 +40,7 @@ function setUp(responses: readonly (IdxAnswer | Error)[], canProceed = true) {
     canProceed: () => canProceed,
     cancel: async () => requests.push('cancel'),
   };
-  return { asked: requests, flow: createSignInFlow(idx) };
+  return { requests, flow: createSignInFlow(idx) };
 }
 const option = (methodType: string, id: string) => ({
   value: {
@@ -56,22 +56,22 @@ const PASSWORD = { kind: 'password' };
 
 describe('signing in', () => {
   it('[AUTH-17] [AUTH-20] [AUTH-08] [AUTH-09] goes from password to code to tokens', async () => {
-    const { asked, flow } = setUp([challenge, done]);
+    const { requests, flow } = setUp([challenge, done]);
     const first = await flow.submitPassword('dmorales7', 'secret');
     expect(first).toEqual({ step: { kind: 'code', sentTo: 'd***s@acme.example' }, problem: null });
     const second = await flow.submitCode('123456');
     expect(second).toEqual({ step: { kind: 'done', tokens: {} }, problem: null });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { step: 'identify', identifier: 'dmorales7', credentials: { passcode: 'secret' } },
       { step: 'challenge-authenticator', credentials: { passcode: '123456' } },
     ]);
   });
 
   it('[AUTH-08] starts over after a lost response, which may belong to another user', async () => {
-    const { asked, flow } = setUp([new Error('offline'), identify, challenge]);
+    const { requests, flow } = setUp([new Error('offline'), identify, challenge]);
     expect((await flow.submitPassword('dmorales7', 'secret')).problem?.reason).toBe('unreachable');
     expect((await flow.submitPassword('lpark', 'other')).step.kind).toBe('code');
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       'start',
       { step: 'identify', identifier: 'lpark', credentials: { passcode: 'other' } },
     ]);
@@ -97,9 +97,9 @@ describe('signing in', () => {
       ...challenge,
       neededToProceed: [...challenge.neededToProceed, ...choose.neededToProceed],
     };
-    const { asked, flow } = setUp([choose, stillOffered]);
+    const { requests, flow } = setUp([choose, stillOffered]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
-    expect(asked[1]).toEqual({
+    expect(requests[1]).toEqual({
       step: 'select-authenticator-authenticate',
       authenticator: { id: 'e1', methodType: 'email' },
     });
@@ -166,17 +166,17 @@ describe('signing in', () => {
   });
 
   it('[MSG-25] reports that a code was sent recently', async () => {
-    const { asked, flow } = setUp([challenge, failing('errors.E0000109', challenge)]);
+    const { requests, flow } = setUp([challenge, failing('errors.E0000109', challenge)]);
     await flow.submitPassword('a', 'b');
     expect((await flow.resend()).problem?.reason).toBe('codeSentRecently');
-    expect(asked[1]).toEqual({ resend: true });
+    expect(requests[1]).toEqual({ resend: true });
   });
 
   it('starts over with the same input if the transaction has expired', async () => {
     const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
-    const { asked, flow } = setUp([expired, identify, challenge]);
+    const { requests, flow } = setUp([expired, identify, challenge]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
-    expect(asked[1]).toBe('start');
+    expect(requests[1]).toBe('start');
   });
 
   it('returns to the password if the transaction expires on the code step', async () => {

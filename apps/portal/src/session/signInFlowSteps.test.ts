@@ -38,12 +38,12 @@ function setUp(responses: readonly (IdxAnswer | object)[]) {
     canProceed: () => true,
     cancel: async () => requests.push('cancel'),
   };
-  return { asked: requests, flow: createStepFlow(idx) };
+  return { requests, flow: createStepFlow(idx) };
 }
 
 describe('createStepFlow', () => {
   it('[AUTH-16] recovers a password and returns tokens', async () => {
-    const { asked, flow } = setUp([
+    const { requests, flow } = setUp([
       start,
       page('identify-recovery'),
       page('challenge-authenticator'),
@@ -56,7 +56,7 @@ describe('createStepFlow', () => {
     await flow.submit('challenge-authenticator', { 'credentials.passcode': '123456' });
     const end = await flow.submit('reset-authenticator', { 'credentials.passcode': 'new' });
     expect(end).toEqual({ kind: 'done', tokens: {} });
-    expect(asked.slice(1)).toEqual([
+    expect(requests.slice(1)).toEqual([
       { actions: ['currentAuthenticator-recover'] },
       { step: 'identify-recovery', identifier: 'dmorales7' },
       { step: 'challenge-authenticator', credentials: { passcode: '123456' } },
@@ -70,22 +70,22 @@ describe('createStepFlow', () => {
   ] as const)('[%s] refuses to %s if it is not offered', async (_id, kind, step, reason) => {
     const offered = setUp([page('identify', step), page('next')]);
     expect((await offered.flow.begin({ kind })).kind).toBe('page');
-    expect(offered.asked[1]).toEqual({ step });
-    const { asked, flow } = setUp([page('identify')]);
+    expect(offered.requests[1]).toEqual({ step });
+    const { requests, flow } = setUp([page('identify')]);
     expect(await flow.begin({ kind })).toEqual({
       kind: 'end',
       problem: { kind: 'reason', reason },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('[ROLE-22] reports that recovery is not allowed if it is not offered', async () => {
-    const { asked, flow } = setUp([page('identify')]);
+    const { requests, flow } = setUp([page('identify')]);
     expect(await flow.begin({ kind: 'recover' })).toEqual({
       kind: 'end',
       problem: { kind: 'reason', reason: 'recoveryNotAllowed' },
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([
@@ -110,9 +110,9 @@ describe('createStepFlow', () => {
   ] as const)(
     '[%s] [MSG-29] [MSG-30] opens a %s or reports that it has expired',
     async (_id, kind, name) => {
-      const { asked, flow } = setUp([page('reset-authenticator')]);
+      const { requests, flow } = setUp([page('reset-authenticator')]);
       expect((await flow.begin({ kind, token: 't' })).kind).toBe('page');
-      expect(asked).toEqual([['start', { [name]: 't' }]]);
+      expect(requests).toEqual([['start', { [name]: 't' }]]);
       const refused = setUp([{ error: 'invalid_request' }]);
       expect(await refused.flow.begin({ kind, token: 't' })).toEqual({
         kind: 'end',

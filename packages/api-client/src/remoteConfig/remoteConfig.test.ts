@@ -51,13 +51,13 @@ function setUp(responses: Record<string, Answer> = {}, store: KeyValueStore = me
   /** Events that happen while the page waits, one per wait. */
   const meanwhile: (() => void)[] = [];
   const logged: string[] = [];
-  const input: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...responses };
+  const byPath: Record<string, Answer> = { [REGISTER]: registered, [FETCH]: config, ...responses };
   const ports: RemoteConfigPorts = {
     fetch: async (url, init) => {
       const { pathname, search } = new URL(url);
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
       requests.push({ path: pathname, query: search, headers: new Headers(init.headers), body });
-      const response = input[pathname];
+      const response = byPath[pathname];
       if (!response) throw new TypeError('Failed to fetch');
       return response();
     },
@@ -81,9 +81,9 @@ function setUp(responses: Record<string, Answer> = {}, store: KeyValueStore = me
     remote: createRemoteConfig(own, ports),
     ports,
     own,
-    asked: requests,
+    requests,
     of,
-    given: input,
+    byPath,
     clock,
     timeouts,
     meanwhile,
@@ -149,9 +149,9 @@ describe('fetching and activating', () => {
     ['CONF-08', () => new Response(null, { status: 304 })],
     ['ERR-29', json({ state: 'NO_CHANGE' })],
   ])('[%s] keeps the entries when nothing changed', async (_id, answer) => {
-    const { remote, given, clock } = setUp();
+    const { remote, byPath, clock } = setUp();
     await remote.fetchAndActivate();
-    given[FETCH] = answer;
+    byPath[FETCH] = answer;
     clock.now += 12 * HOUR;
     await remote.fetchAndActivate();
     expect(remote.text('beta')).toBe('on');
@@ -193,7 +193,7 @@ describe('errors', () => {
   it.each([429, 500, 503, 504])(
     '[AUTH-111] [ERR-33] [ERR-36] after %i throttles for 1 s, then 2 s, then fetches again',
     async (status) => {
-      const { remote, of, given, clock } = setUp({ [FETCH]: () => new Response('', { status }) });
+      const { remote, of, byPath, clock } = setUp({ [FETCH]: () => new Response('', { status }) });
       expect(await codeOf(remote.fetch())).toBe('fetch-throttle');
       expect(remote.throttledUntil()).toBe(clock.now + 1000);
       clock.now += 999;
@@ -204,7 +204,7 @@ describe('errors', () => {
       expect(of(FETCH)).toHaveLength(2);
       expect(remote.throttledUntil()).toBe(clock.now + 2000);
       clock.now += 2000;
-      given[FETCH] = config;
+      byPath[FETCH] = config;
       expect(await codeOf(remote.fetch())).toBeNull();
       expect(remote.throttledUntil()).toBeNull();
     },

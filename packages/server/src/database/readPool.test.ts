@@ -20,7 +20,7 @@ function noted(failures: Readonly<Record<string, string>> = {}) {
       }),
     end: () => Promise.resolve(),
   };
-  return { asked: requests, pool: readPool(pool) };
+  return { requests, pool: readPool(pool) };
 }
 
 /** Sends queries inside what the query builder considers a transaction. */
@@ -34,13 +34,13 @@ describe('readPool', () => {
   it('sends reads without a transaction and prepares the repeated ones', async () => {
     const database = noted();
     for (let n = 0; n < 3; n += 1) await inTransaction(database, 'select 1');
-    expect(database.asked).toEqual(['select 1', 'read_1: select 1', 'read_1: select 1']);
+    expect(database.requests).toEqual(['select 1', 'read_1: select 1', 'read_1: select 1']);
   });
 
   it('begins a transaction at the first statement that may write', async () => {
     const database = noted();
     await inTransaction(database, 'select 1', 'update a set b = 1', 'select 1');
-    expect(database.asked).toEqual([
+    expect(database.requests).toEqual([
       'select 1',
       'begin',
       'update a set b = 1',
@@ -54,7 +54,7 @@ describe('readPool', () => {
     async (code) => {
       const database = noted({ 'read_1: select 1': code });
       for (let n = 0; n < 3; n += 1) await inTransaction(database, 'select 1');
-      expect(database.asked).toEqual([
+      expect(database.requests).toEqual([
         'select 1',
         'read_1: select 1',
         'select 1',

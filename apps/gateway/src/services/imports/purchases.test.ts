@@ -155,8 +155,8 @@ describe('importing purchases made without our cards', () => {
 
   it('requires the permission to import vehicles', async () => {
     const viewer = await world.makePerson('viewer');
-    const { begun } = await begin([diesel()], viewer);
-    expect(begun.status).toBe(403);
+    const { started } = await begin([diesel()], viewer);
+    expect(started.status).toBe(403);
     const context = await world.call('getPurchaseImportContext');
     expect(pick(context.body, 'vehicles')).toMatchObject([{ id: van, unitNumber: '118' }]);
   });

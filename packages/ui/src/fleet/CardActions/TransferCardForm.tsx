@@ -22,8 +22,12 @@ const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
   toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
 const toEntity = ({ toCardId }: Draft) => toCardId;
 
-function Target({ targets, onSearch, ...search }: TransferCardFormProps) {
-  const { isSearching = false, hasSearchFailed = false } = search;
+function Target({
+  targets,
+  onSearch,
+  isSearching = false,
+  hasSearchFailed = false,
+}: TransferCardFormProps) {
   const text = useText();
   const { field, ref } = useFormField<Draft, 'toCardId'>('toCardId');
   return (

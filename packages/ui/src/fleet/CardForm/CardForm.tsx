@@ -46,8 +46,12 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   readonly currency?: string;
 }
 
-function Assignee({ assignees, onSearchAssignee, ...search }: CardFormProps) {
-  const { isSearching = false, hasSearchFailed = false } = search;
+function Assignee({
+  assignees,
+  onSearchAssignee,
+  isSearching = false,
+  hasSearchFailed = false,
+}: CardFormProps) {
   const text = useText();
   const { field } = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (

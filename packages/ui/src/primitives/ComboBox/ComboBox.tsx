@@ -112,8 +112,8 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
   const { optionalText, className, ref, isRequired = false, isDisabled = false } = rest;
   const { onBlur, name, opensOnFocus = true, isOpenedByFocus = opensOnFocus } = rest;
   const text = useText();
-  const state = isSearching ? 'loading' : hasSearchFailed ? 'failed' : null;
-  const emptyState = state ?? (onSearch && typed === '' ? 'more' : 'none');
+  const emptyReason = onSearch && typed === '' ? 'more' : 'none';
+  const reason = hasSearchFailed ? 'failed' : emptyReason;
   return (
     <AriaComboBox
       selectedKey={value === '' ? null : value}
@@ -153,7 +153,10 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
         </Group>
       </FieldFrame>
       <Popover {...LIST_POPOVER} className={list.popover}>
-        <Options options={options} emptyText={text(`comboBox.${emptyState}`)} />
+        <Options
+          options={options}
+          emptyText={text(`comboBox.${isSearching ? 'loading' : reason}`)}
+        />
       </Popover>
     </AriaComboBox>
   );
