@@ -168,7 +168,7 @@ export function createGateway(parts: GatewayParts): Hono<ServerEnv> {
     log,
     handlers,
     verifyToken,
-    standings: parts.standings,
+    accessCache: parts.accessCache,
     ...parts.limits,
     extraRoutes,
     testControls: parts.testControls,

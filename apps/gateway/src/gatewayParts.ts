@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config.ts';
 import type { CallLimits } from './http/callLimit.ts';
 import type { Ports } from './http/context.ts';
 import type { NamedKeys } from './http/namedKeys.ts';
-import type { Standings } from './http/standings.ts';
+import type { AccessCache } from './http/accessCache.ts';
 import type { TokenVerifier } from './http/tokens.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { NotificationHub } from './live/notificationHub.ts';
@@ -24,7 +24,7 @@ export interface GatewayParts extends Omit<Ports, 'jobs' | 'flags' | 'telemetry'
       'portalOrigins' | 'flags' | 'callsAtOnce' | 'paymentStepSeconds' | 'demo' | 'trustedProxies'
     >;
   readonly verifyToken: TokenVerifier;
-  readonly standings: Standings;
+  readonly accessCache: AccessCache;
   readonly limits: CallLimits;
   readonly queue: JobQueue;
   /** Card networks that may send purchases. */

@@ -15,7 +15,7 @@ import { openCallLimits } from './http/callLimit.ts';
 import { comparePortal } from './http/comparePortal.ts';
 import { readNamedKeys } from './http/namedKeys.ts';
 import { testControlRoutes } from './http/testControls.ts';
-import { openStandings } from './http/standings.ts';
+import { openAccessCache } from './http/accessCache.ts';
 import { createTokenVerifier } from './http/tokens.ts';
 import { addressReader } from './http/address.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
@@ -96,7 +96,7 @@ await runMain(async () => {
   const parts: GatewayParts = {
     isLeaving: () => isLeaving,
     hub,
-    standings: await openStandings(database, undefined, telemetry),
+    accessCache: await openAccessCache(database, undefined, telemetry),
     limits: await openCallLimits(database, config, (err) =>
       log.error({ err }, 'could not share call counts; limits apply to this gateway alone'),
     ),

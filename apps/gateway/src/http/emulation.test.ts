@@ -166,19 +166,19 @@ describe('a call under emulation', () => {
   it('[USER-13] does not count as the first sign-in of someone invited', async () => {
     const invited = await world.makePerson();
     await world.setGrant(invited, { state: 'created' });
-    const standing = () =>
+    const activation = () =>
       world.db
         .selectFrom('people as p')
         .innerJoin('grants as g', 'g.user_id', 'p.user_id')
         .select(['p.last_login_at', 'g.state'])
         .where('p.user_id', '=', invited.userId)
         .executeTakeFirstOrThrow();
-    const before = await standing();
+    const before = await activation();
     const emulating = await tokenWith({ sub: TEST_INTERNAL_USER.subject }, invited.userId);
     await send(world.gateway, 'getMe', { token: emulating });
-    expect(await standing()).toEqual(before);
+    expect(await activation()).toEqual(before);
     await send(world.gateway, 'getMe', { token: invited.token });
-    expect(await standing()).toMatchObject({ state: 'activated' });
+    expect(await activation()).toMatchObject({ state: 'activated' });
   });
 
   it('[UI-18] cannot open an external service', async () => {

@@ -1,7 +1,7 @@
 import { FLAG_DEFAULTS, isTruthyValue, resolveFlags, type Flags } from '@forecourt/validation';
 import type { ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Row } from '../store/schema.ts';
-import type { Standing } from './people.ts';
+import type { AccountAccess } from './people.ts';
 
 /**
  * Flags set by remote configuration. Conditions are about the browser, which the gateway doesn't
@@ -41,9 +41,9 @@ export const withFlaggedIntegrations = <A extends Pick<Row<'accounts'>, 'integra
   flags: Flags,
 ): A => (flags.has('integrations') ? account : { ...account, integrations: [] });
 
-/** Adds the flags to a standing, so that features that are off are refused to everyone. */
-export const withFlags = (standing: Standing, flags: Flags): Standing => ({
-  ...standing,
-  account: withFlaggedIntegrations(standing.account, flags),
-  actor: { ...standing.actor, flags },
+/** Adds the flags to an account’s access, so that features that are off are refused to everyone. */
+export const withFlags = (access: AccountAccess, flags: Flags): AccountAccess => ({
+  ...access,
+  account: withFlaggedIntegrations(access.account, flags),
+  actor: { ...access.actor, flags },
 });

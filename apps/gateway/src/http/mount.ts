@@ -26,13 +26,13 @@ import { AfterCommit, undone, type Transact } from './afterCommit.ts';
 import {
   authorize,
   findPerson,
-  findStanding,
+  findAccess,
   recordAccountUse,
   requireFlag,
   requirePerson,
 } from './people.ts';
 import { Refusal, refusedAt } from './refusal.ts';
-import type { Standings } from './standings.ts';
+import type { AccessCache } from './accessCache.ts';
 import type { TokenSubject, TokenVerifier } from './tokens.ts';
 
 export interface MountOptions extends CallLimits {
@@ -41,7 +41,7 @@ export interface MountOptions extends CallLimits {
   readonly reads: Db;
   readonly clock: Clock;
   readonly verifyToken: TokenVerifier;
-  readonly standings: Standings;
+  readonly accessCache: AccessCache;
   readonly ports: Ports;
 }
 
@@ -77,23 +77,23 @@ async function respondInAccount(
   base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
   const { trx, token, now, emulator } = base;
-  const find = reads(call) ? options.standings.find : findStanding;
-  const storedStanding = await find(trx, token, raw.headers.sysAccountId, emulator);
-  const standing = withFlags(storedStanding, base.flags());
-  authorize(standing.actor, permission);
-  requireFlag(standing.actor, call.flag);
+  const find = reads(call) ? options.accessCache.find : findAccess;
+  const storedAccess = await find(trx, token, raw.headers.sysAccountId, emulator);
+  const access = withFlags(storedAccess, base.flags());
+  authorize(access.actor, permission);
+  requireFlag(access.actor, call.flag);
   // an internal user viewing an account doesn't count as using it
-  if (emulator === null) await recordAccountUse(trx, standing.account, now);
+  if (emulator === null) await recordAccountUse(trx, access.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
-  const context: AccountContext = { ...base, ...standing, expectedVersion };
+  const context: AccountContext = { ...base, ...access, expectedVersion };
   const work = async () => checkResponse(call, await handle(input, context));
   if (call.idempotency === 'none') return handle(input, context);
   const intent = {
-    accountId: standing.account.account_id,
+    accountId: access.account.account_id,
     call: name,
     key: readKey(raw.headers.idempotencyKey),
-    bodyHash: intentHash(standing.person.user_id, input, expectedVersion),
+    bodyHash: intentHash(access.person.user_id, input, expectedVersion),
   };
   return (await once(trx, intent, now, work)).answer;
 }
@@ -131,7 +131,7 @@ async function respond(
   refuseOwnCalls(call, emulator);
   const context = { ...base, token: caller, emulator };
   if (call.permission !== null) return respondInAccount(endpoint, call.permission, raw, context);
-  const existing = await (reads(call) ? options.standings.findPerson : findPerson)(
+  const existing = await (reads(call) ? options.accessCache.findPerson : findPerson)(
     base.trx,
     caller,
   );
@@ -172,14 +172,14 @@ async function identifyKey(
   }
 }
 
-/** The next call must see what was written, so a write clears the cached standings. */
-function transactionsOf(call: Call, { db, reads: readDb, standings }: MountOptions): Transact {
+/** The next call must see what was written, so a write clears the cached accessCache. */
+function transactionsOf(call: Call, { db, reads: readDb, accessCache }: MountOptions): Transact {
   if (reads(call)) return (work) => readDb.transaction().execute(work);
   return (work) =>
     db
       .transaction()
       .execute(work)
-      .finally(() => standings.clear());
+      .finally(() => accessCache.clear());
 }
 
 function mountCall(app: Hono<ServerEnv>, endpoint: Endpoint): void {

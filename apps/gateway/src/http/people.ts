@@ -35,7 +35,7 @@ export function requirePerson(person: Row<'people'> | undefined): Row<'people'> 
   return person;
 }
 
-export interface Standing {
+export interface AccountAccess {
   readonly person: Row<'people'>;
   readonly account: Row<'accounts'>;
   readonly actor: Actor;
@@ -55,7 +55,7 @@ const keysIn = (trx: Trx, accountId: string) =>
     .select(['k.permissions', 'k.fleet_ids']);
 
 /** What a key may do in its account. @throws Refusal when the key doesn't exist */
-async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
+async function keyAccess(keys: ReturnType<typeof keysIn>): Promise<AccountAccess> {
   const row = await keys.executeTakeFirstOrThrow(() => denied());
   const { permissions, fleet_ids: fleetIds, ...rest } = row;
   const joined: Joined = rest;
@@ -69,20 +69,24 @@ async function keyStanding(keys: ReturnType<typeof keysIn>): Promise<Standing> {
   return { person: joined, account: joined, actor, fleetIds };
 }
 
-/** The standing of a calling key. The header may only select the key's own account. */
-function findKeyStanding(
+/** The access of a calling key. The header may only select the key's own account. */
+function findKeyAccess(
   trx: Trx,
   keyId: string,
   { accountId }: CallingKey,
   selected: string | undefined,
-): Promise<Standing> {
+): Promise<AccountAccess> {
   if (selected !== undefined && selected !== accountId) throw denied();
-  return keyStanding(keysIn(trx, accountId).where('k.id', '=', keyId));
+  return keyAccess(keysIn(trx, accountId).where('k.id', '=', keyId));
 }
 
-/** The standing of a key that started a job, if it is still valid. */
-const findJobKey = (trx: Trx, { userId, now }: JobSubject, accountId: string): Promise<Standing> =>
-  keyStanding(
+/** The access of a key that started a job, if it is still valid. */
+const findJobKey = (
+  trx: Trx,
+  { userId, now }: JobSubject,
+  accountId: string,
+): Promise<AccountAccess> =>
+  keyAccess(
     keysIn(trx, accountId)
       .where('k.user_id', '=', userId)
       .where('k.revoked_at', 'is', null)
@@ -101,14 +105,14 @@ interface JobSubject {
  * every call needs it. Unknown people, accounts without a grant, and accounts that don't exist are
  * refused alike.
  */
-export async function findStanding(
+export async function findAccess(
   trx: Trx,
   caller: Identity | JobSubject,
   selected: string | undefined,
   emulator: InternalUser | null = null,
-): Promise<Standing> {
+): Promise<AccountAccess> {
   if ('key' in caller && caller.key)
-    return findKeyStanding(trx, caller.subject, caller.key, selected);
+    return findKeyAccess(trx, caller.subject, caller.key, selected);
   if (selected === undefined || !UUID.test(selected)) throw new Refusal(400, 'account.unknown');
   const query = selectIn(trx, selected, 'grants as g')
     .innerJoin('accounts as a', 'a.account_id', 'g.account_id')

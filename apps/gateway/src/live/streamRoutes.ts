@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { readBearer } from '../http/bearer.ts';
 import { findEmulator, type InternalUser } from '../http/emulation.ts';
-import { authorize, findStanding } from '../http/people.ts';
+import { authorize, findAccess } from '../http/people.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CallLimit } from '../http/callLimit.ts';
 import type { TokenSubject, TokenVerifier } from '../http/tokens.ts';
@@ -33,7 +33,7 @@ async function authorizeFollow(
 ) {
   const emulator = findEmulator(internalUsers, caller);
   return db.transaction().execute(async (trx) => {
-    const { account, actor } = await findStanding(trx, caller, selected, emulator);
+    const { account, actor } = await findAccess(trx, caller, selected, emulator);
     authorize(actor, NOTIFICATION_STREAM.permission);
     return account.account_id;
   });

@@ -19,7 +19,7 @@ import { createGateway } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
 import { openCallLimits } from '../http/callLimit.ts';
 import { parseNamedKeys } from '../http/namedKeys.ts';
-import { openStandings } from '../http/standings.ts';
+import { openAccessCache } from '../http/accessCache.ts';
 import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
@@ -103,7 +103,7 @@ export interface GatewayOptions extends Partial<Settings> {
   /** Flags that override the defaults. If omitted, all features of cards and rewards are on. */
   readonly flags?: Readonly<Record<string, boolean>>;
   /** Tests bypass the gateway to write, then read immediately, so nothing is cached by default. */
-  readonly standingLifeMilliseconds?: number;
+  readonly accessLifeMilliseconds?: number;
   readonly databaseOptions?: TestDatabaseOptions;
   /** The database of another gateway, which closes it. Defaults to a new one. */
   readonly database?: Database<Schema>;
@@ -124,7 +124,7 @@ export async function createTestGateway({
   cardOrderLimit = CARDS_PER_ORDER_MAX,
   demo = false,
   webhookAddresses = [],
-  standingLifeMilliseconds = 0,
+  accessLifeMilliseconds = 0,
   databaseOptions,
   database: sharedDatabase,
 }: GatewayOptions = {}): Promise<TestGateway> {
@@ -146,7 +146,7 @@ export async function createTestGateway({
     outbox,
     push,
     hub: createNotificationHub(database, log),
-    standings: await openStandings(database, standingLifeMilliseconds),
+    accessCache: await openAccessCache(database, accessLifeMilliseconds),
     limits: await openCallLimits(database, { callsPerMinute, addressCallsPerMinute }, (err) =>
       log.error({ err }, 'could not share call counts; limits apply to this gateway alone'),
     ),

@@ -53,8 +53,8 @@ function afterProof(signIn: SignIn): Stage {
     return 'passwordWarning';
   }
   const { required, optional } = missingEnrolments(signIn);
-  const isAsked = optional.length > 0 && !facts.skipped?.includes('enrolment');
-  return required.length > 0 || isAsked ? 'enrolSelect' : 'proved';
+  const isOffered = optional.length > 0 && !facts.skipped?.includes('enrolment');
+  return required.length > 0 || isOffered ? 'enrolSelect' : 'proved';
 }
 
 /** Whether a challenge by one of these methods is open. */

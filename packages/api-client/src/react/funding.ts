@@ -8,10 +8,10 @@ const whileInTransit = (transfer: Transfer | null | undefined) =>
 
 /**
  * Methods for funding the account and paying bills; all fleets share them, but `fleetId` separates
- * cache entries. Fetches nothing unless the user may view them (`isAsked`). [GW-109, STORE-04]
+ * cache entries. Fetches nothing unless the user may view them (`mayView`). [GW-109, STORE-04]
  */
-export const usePaymentMethods = (fleetId: string | null, isAsked = true) =>
-  useQuery('listPaymentMethods', isAsked ? { query: fleetId === null ? {} : { fleetId } } : null);
+export const usePaymentMethods = (fleetId: string | null, mayView = true) =>
+  useQuery('listPaymentMethods', mayView ? { query: fleetId === null ? {} : { fleetId } } : null);
 
 /** Available funds, polled while funds are in transit. [GW-110] */
 export const useFundingAccount = () =>

@@ -4,4 +4,4 @@ export * from './activation.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';
 export * from './sessionState.ts';
-export * from './standing.ts';
+export * from './accountReasons.ts';

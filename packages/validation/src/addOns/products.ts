@@ -130,17 +130,17 @@ export function addOnMonthCents(service: AddOnService, settings: AddOnSettings):
   return typeof coveredCards === 'number' ? fraudProtectorMonthCents(coveredCards) : null;
 }
 
-export interface AddOnStanding {
+export interface AddOnEnrollment {
   /** Whether the account's program includes it. */
   readonly isOffered: boolean;
   readonly isEnrolled: boolean;
 }
 
 /** Why the account cannot enroll in or leave the add-on; empty if it can. */
-export function addOnReasons(standing: AddOnStanding, action: 'enroll' | 'leave'): Reason[] {
-  if (!standing.isOffered) return [reason('addOn.notOffered')];
-  if (action === 'enroll') return standing.isEnrolled ? [reason('addOn.enrolledAlready')] : [];
-  return standing.isEnrolled ? [] : [reason('addOn.notEnrolled')];
+export function addOnReasons(enrollment: AddOnEnrollment, action: 'enroll' | 'leave'): Reason[] {
+  if (!enrollment.isOffered) return [reason('addOn.notOffered')];
+  if (action === 'enroll') return enrollment.isEnrolled ? [reason('addOn.enrolledAlready')] : [];
+  return enrollment.isEnrolled ? [] : [reason('addOn.notEnrolled')];
 }
 
 /** The role on the payments platform for each role here. [ROLE-19, AUTH-04] */

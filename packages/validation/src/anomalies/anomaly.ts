@@ -1,5 +1,5 @@
 import { reason, type MessageParams, type Reason } from '../core/issue.ts';
-import { gallonsOf } from '../purchases/askedAmounts.ts';
+import { gallonsOf } from '../purchases/requestedAmounts.ts';
 import { FUEL_GROUPS } from '../purchases/purchaseAttempt.ts';
 import type { TelematicsRules } from '../telematics/telematicsRules.ts';
 import type { SignalAtPump } from '../telematics/vehicleSignal.ts';

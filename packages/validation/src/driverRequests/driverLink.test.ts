@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerableUntil, driverLinkEnd, isLinkOpen, type TextedCard } from './driverLink.ts';
-import { standingOfRequest } from './driverRequest.ts';
+import { effectiveRequestState } from './driverRequest.ts';
 
 const END = '2026-11-21T16:30:00.000Z';
 const driver = { id: 'd1', isActive: true, mobile: '2145550142', consentedAt: END };
@@ -46,12 +46,12 @@ describe('a decline link', () => {
   });
 });
 
-it('standingOfRequest keeps a withdrawn request refused, even after it expires', () => {
+it('effectiveRequestState keeps a withdrawn request refused, even after it expires', () => {
   const kept = { state: 'allowed', until: END, allowance: 'canceled', card: 'active' } as const;
   const after = new Date('2026-11-21T16:30:01Z');
-  expect(standingOfRequest({ ...kept, withdrawnAt: END }, after)).toEqual({
+  expect(effectiveRequestState({ ...kept, withdrawnAt: END }, after)).toEqual({
     state: 'refused',
     isWithdrawn: true,
   });
-  expect(standingOfRequest(kept, after)).toEqual({ state: 'expired', isWithdrawn: false });
+  expect(effectiveRequestState(kept, after)).toEqual({ state: 'expired', isWithdrawn: false });
 });

@@ -36,7 +36,7 @@ export const DRIVER_REQUEST_REASONS = [
 export const driverRequestReason = oneOf(DRIVER_REQUEST_REASONS);
 export type DriverRequestReason = (typeof DRIVER_REQUEST_REASONS)[number];
 /** The message key of a reason, for both the driver and the manager. */
-export const driverAskReasonKey = (reason: DriverRequestReason) =>
+export const driverRequestReasonKey = (reason: DriverRequestReason) =>
   `driverRequestReason.${reason}` as const satisfies MessageKey;
 
 /** A picture of the odometer or the pump: Base64 that starts with a JPEG's first three bytes. */
@@ -86,11 +86,11 @@ export interface StoredRequest {
 }
 
 /**
- * The current standing of a request. It counts as allowed only while a purchase would pass: if its
+ * The effective state of a request. It counts as allowed only while a purchase would pass: if its
  * allowance is revoked or its card stopped, it is withdrawn, and the pump would decline again. A
  * revoked one stays withdrawn after it expires.
  */
-export function standingOfRequest(
+export function effectiveRequestState(
   { state, until, allowance, card, withdrawnAt = null }: StoredRequest,
   now: Date,
 ): { readonly state: DriverRequestState; readonly isWithdrawn: boolean } {

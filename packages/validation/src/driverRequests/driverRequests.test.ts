@@ -14,7 +14,7 @@ import { offerAtDecline } from './offerAtDecline.ts';
 import {
   getsDriverText,
   isGrantedAutomatically,
-  standingOfRequest,
+  effectiveRequestState,
   stateOfRequest,
   type DriverContact,
   type DriverRequestState,
@@ -298,7 +298,7 @@ describe('a driver request', () => {
     (state, allowance, card, shown, isWithdrawn) => {
       const until = '2026-11-21T12:30:00Z';
       const now = new Date('2026-11-21T12:00:00Z');
-      expect(standingOfRequest({ state, until, allowance, card }, now)).toEqual({
+      expect(effectiveRequestState({ state, until, allowance, card }, now)).toEqual({
         state: shown,
         isWithdrawn,
       });

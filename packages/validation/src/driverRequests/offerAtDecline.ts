@@ -1,7 +1,7 @@
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { limitsUnderAllowance } from '../limits/underAllowance.ts';
 import { products } from '../products/products.ts';
-import { centsOf } from '../purchases/askedAmounts.ts';
+import { centsOf } from '../purchases/requestedAmounts.ts';
 import { evaluatePurchase } from '../purchases/evaluatePurchase.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import { usageLater } from '../purchases/usageCounter.ts';

@@ -17,7 +17,7 @@ import {
   samePayee,
 } from './issuing.ts';
 
-const standing = {
+const availability = {
   limits: { maxTransactionCents: 100_000, dailyTransactionCents: 250_000 },
   feeCents: 350,
   issuedTodayCents: 200_000,
@@ -25,8 +25,8 @@ const standing = {
   personTodayCents: 0,
   availableCents: 1_000_000,
 };
-const reasons = (cents: number, mode: 'plus' | 'less', more: Partial<typeof standing> = {}) =>
-  expressIssueReasons(cents, mode, { ...standing, ...more }).map(({ key, params }) => [
+const reasons = (cents: number, mode: 'plus' | 'less', more: Partial<typeof availability> = {}) =>
+  expressIssueReasons(cents, mode, { ...availability, ...more }).map(({ key, params }) => [
     key.replace('expressCheck.', ''),
     params['maxCents'] ?? params['feeCents'],
   ]);
@@ -62,12 +62,14 @@ describe('expressIssueReasons', () => {
       ['aboveAvailable', 0],
     ]);
     for (const cents of [350, 50_351]) {
-      expect(expressIssueReasons(cents, 'less', standing)).toMatchObject([{ path: 'amountCents' }]);
+      expect(expressIssueReasons(cents, 'less', availability)).toMatchObject([
+        { path: 'amountCents' },
+      ]);
     }
   });
 
   it('[EXPR-06] allows what is left of the person’s daily limit', () => {
-    const person = { ...standing, personDailyCents: 10_000, personTodayCents: 9_000 };
+    const person = { ...availability, personDailyCents: 10_000, personTodayCents: 9_000 };
     expect(expressIssueReasons(1_000, 'plus', person)).toEqual([]);
     expect(expressIssueReasons(1_001, 'plus', person)).toMatchObject([
       { key: 'expressCheck.abovePerson', params: { maxCents: 1_000 } },

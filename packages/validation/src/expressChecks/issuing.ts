@@ -23,7 +23,7 @@ export function expressCharges(
 }
 
 /** Limits and amounts that determine what can be issued. */
-export interface ExpressStanding {
+export interface ExpressAvailability {
   readonly limits: Pick<ExpressFleetConfig, 'maxTransactionCents' | 'dailyTransactionCents'>;
   readonly feeCents: number;
   /** Total issued to payees in the fleet today, excluding checks put on hold. */
@@ -51,14 +51,14 @@ const aboveLimit = (
 export function expressIssueReasons(
   amountCents: number,
   feeMode: ExpressFeeMode,
-  standing: ExpressStanding,
+  availability: ExpressAvailability,
 ): FieldIssue[] {
-  const { limits, feeCents, personDailyCents } = standing;
+  const { limits, feeCents, personDailyCents } = availability;
   const { payeeCents, chargedCents } = expressCharges(amountCents, feeMode, feeCents);
   if (payeeCents <= 0) {
     return [{ path: 'amountCents', key: 'expressCheck.nothingLeft', params: { feeCents } }];
   }
-  const remainingToday = limits.dailyTransactionCents - standing.issuedTodayCents;
+  const remainingToday = limits.dailyTransactionCents - availability.issuedTodayCents;
   return [
     ...aboveLimit(payeeCents, 'expressCheck.aboveCheck', limits.maxTransactionCents),
     ...aboveLimit(payeeCents, 'expressCheck.aboveDay', remainingToday),
@@ -67,9 +67,9 @@ export function expressIssueReasons(
       : aboveLimit(
           payeeCents,
           'expressCheck.abovePerson',
-          personDailyCents - standing.personTodayCents,
+          personDailyCents - availability.personTodayCents,
         )),
-    ...aboveLimit(chargedCents, 'expressCheck.aboveAvailable', standing.availableCents),
+    ...aboveLimit(chargedCents, 'expressCheck.aboveAvailable', availability.availableCents),
   ];
 }
 

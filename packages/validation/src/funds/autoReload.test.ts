@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keysOf } from '../core/issues.test.fixtures.ts';
 import { idOf } from '../core/outcome.test.fixtures.ts';
 import { FUND_CENTS_MIN, MONEY_CENTS_MAX } from '../money/constants.ts';
-import { autoReload, reloadCents, type AutoReload, type ReloadStanding } from './autoReload.ts';
+import { autoReload, reloadCents, type AutoReload, type ReloadBalance } from './autoReload.ts';
 import type { FundingMode } from './method.ts';
 
 const rule: AutoReload = {
@@ -12,15 +12,15 @@ const rule: AutoReload = {
   methodId: idOf(1),
 };
 
-const having = (balanceCents: number, ...scheduled: ReloadStanding['scheduled']) => ({
+const having = (balanceCents: number, ...scheduled: ReloadBalance['scheduled']) => ({
   balanceCents,
   scheduled,
   nextPayDay: '2026-11-23',
 });
 const reloadOf =
   (mode: FundingMode) =>
-  (...standing: Parameters<typeof having>) =>
-    reloadCents(rule, mode, having(...standing));
+  (...balance: Parameters<typeof having>) =>
+    reloadCents(rule, mode, having(...balance));
 const waiting = (cents: number, payOn = '2026-12-21') => ({ cents, payOn });
 
 describe('auto reload', () => {

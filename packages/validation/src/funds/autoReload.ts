@@ -19,7 +19,7 @@ export const autoReload = shape({
 export type AutoReload = z.infer<typeof autoReload>;
 
 /** An account's balance and the bill payments scheduled for it. */
-export interface ReloadStanding {
+export interface ReloadBalance {
   /** Remaining funds; negative if funds were used. */
   readonly balanceCents: number;
   readonly scheduled: readonly { readonly cents: number; readonly payOn: string }[];
@@ -28,8 +28,8 @@ export interface ReloadStanding {
 }
 
 /** Payments that offset a reload: all for pay as you go, else those due before funds run out. */
-function comingCents(mode: FundingMode, standing: ReloadStanding): number {
-  const { balanceCents, scheduled, nextPayDay } = standing;
+function comingCents(mode: FundingMode, balance: ReloadBalance): number {
+  const { balanceCents, scheduled, nextPayDay } = balance;
   const isInTime = (payOn: string) => balanceCents > 0 && payOn <= nextPayDay;
   return scheduled
     .filter(({ payOn }) => mode === 'payAsYouGo' || isInTime(payOn))
@@ -40,10 +40,10 @@ function comingCents(mode: FundingMode, standing: ReloadStanding): number {
 export function reloadCents(
   rule: AutoReload,
   mode: FundingMode,
-  standing: ReloadStanding,
+  balance: ReloadBalance,
 ): number | null {
   if (!rule.isOn || rule.methodId === null) return null;
-  const balanceCents = standing.balanceCents + comingCents(mode, standing);
+  const balanceCents = balance.balanceCents + comingCents(mode, balance);
   if (mode === 'preload') return balanceCents < rule.thresholdCents ? rule.amountCents : null;
   const usedCents = -balanceCents;
   return usedCents >= Math.max(rule.thresholdCents, FUND_CENTS_MIN) ? usedCents : null;

@@ -4,8 +4,8 @@ import { FUND_METHOD_CHANGE_HOURS_MAX } from './constants.ts';
 const HOUR_MILLISECONDS = 3_600_000;
 
 /** Why funds cannot be added now: only one transaction can be pending. [FUND-07, MSG-58] */
-export const addFundsReasons = (standing: { readonly hasPendingTransaction: boolean }): Reason[] =>
-  standing.hasPendingTransaction ? [reason('funds.pendingTransaction')] : [];
+export const addFundsReasons = (account: { readonly hasPendingTransaction: boolean }): Reason[] =>
+  account.hasPendingTransaction ? [reason('funds.pendingTransaction')] : [];
 
 /**
  * Returns when a change of the payment method takes effect: once the transactions pending at the

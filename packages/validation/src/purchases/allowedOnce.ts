@@ -4,7 +4,7 @@ import { allowedBeyondSignals } from '../telematics/signalChecks.ts';
 import { evaluatePurchase, type PurchaseDecision } from './evaluatePurchase.ts';
 import type { PurchaseAttempt } from './purchaseAttempt.ts';
 
-interface StandingAllowance extends AllowanceBounds {
+interface OpenAllowance extends AllowanceBounds {
   readonly untilAt: number;
   /** The only site where it is valid; `null` means any. */
   readonly siteNumber: string | null;
@@ -24,14 +24,14 @@ export function evaluateAllowedOnce(
   limits: PurchaseLimits,
   usage: LimitUsage,
   attempt: PurchaseAttempt,
-  allowance: StandingAllowance | null,
+  allowance: OpenAllowance | null,
 ): AllowedDecision {
   const decision = evaluatePurchase(limits, usage, attempt);
-  const isStanding =
+  const isValid =
     allowance !== null &&
     attempt.at.getTime() <= allowance.untilAt &&
     (allowance.siteNumber === null || allowance.siteNumber === attempt.site.siteNumber);
-  if (decision.outcome === 'approved' || !isStanding) return { decision, usesAllowance: false };
+  if (decision.outcome === 'approved' || !isValid) return { decision, usesAllowance: false };
   const allowedDecision = evaluatePurchase(
     limitsUnderAllowance(limits, allowance),
     usage,

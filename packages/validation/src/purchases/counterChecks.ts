@@ -1,4 +1,4 @@
-import { centsOf, gallonsOf } from './askedAmounts.ts';
+import { centsOf, gallonsOf } from './requestedAmounts.ts';
 import type { Checker, LimitCheck } from './limitCheck.ts';
 import { limitResets } from './limitResets.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from './purchaseAttempt.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../limits/noLimits.ts';
 import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
-import { cappedLines } from './askedAmounts.ts';
+import { cappedLines } from './requestedAmounts.ts';
 import { evaluatePurchase } from './evaluatePurchase.ts';
 import { limitsFit } from './limitsFit.ts';
 import { attempt, diesel, limits, usage } from './purchase.test.fixtures.ts';

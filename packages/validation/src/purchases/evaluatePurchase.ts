@@ -1,11 +1,11 @@
-import { cappedLines, centsOf } from './askedAmounts.ts';
+import { cappedLines, centsOf } from './requestedAmounts.ts';
 import { counterChecks } from './counterChecks.ts';
 import { checkerOf, type LimitCheck } from './limitCheck.ts';
 import type { ResetClock } from './limitResets.ts';
 import type { RequestedLine, PurchaseAttempt } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { locationChecks, roomChecks } from '../telematics/signalChecks.ts';
-import { placeAndTimeChecks, productChecks, standingChecks } from './standingChecks.ts';
+import { placeAndTimeChecks, productChecks, basicChecks } from './basicChecks.ts';
 
 /** The response to a site, with every rule that was checked, in the order of the rules. */
 export interface PurchaseDecision {
@@ -32,7 +32,7 @@ export function evaluatePurchase(
 ): PurchaseDecision {
   const checker = checkerOf(limits, attempt);
   const checks = [
-    ...standingChecks(checker, attempt),
+    ...basicChecks(checker, attempt),
     ...locationChecks(checker, attempt),
     ...placeAndTimeChecks(checker, limits, attempt),
     ...productChecks(checker, limits, attempt),

@@ -1,4 +1,4 @@
-import { centsOf, gallonsOf } from './askedAmounts.ts';
+import { centsOf, gallonsOf } from './requestedAmounts.ts';
 import { limitResets, type LimitPeriod, type LimitResets, type ResetClock } from './limitResets.ts';
 import { FUEL_GROUPS, type RequestedLine } from './purchaseAttempt.ts';
 import type { LimitUsage, PurchaseLimits } from '../limits/purchaseLimits.ts';

@@ -1,4 +1,4 @@
-import { gallonsOf } from '../purchases/askedAmounts.ts';
+import { gallonsOf } from '../purchases/requestedAmounts.ts';
 import type { Checker, LimitCheck } from '../purchases/limitCheck.ts';
 import { FUEL_GROUPS, type PurchaseAttempt } from '../purchases/purchaseAttempt.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renameReasons, temporaryPasswordReasons } from './renaming.ts';
 
-const standing = { isSelf: false, isElsewhere: false, isInternal: false };
+const context = { isSelf: false, isElsewhere: false, isInternal: false };
 
 it.each([
   [{}, []],
@@ -10,7 +10,7 @@ it.each([
   [{ isInternal: true }, ['user.internal']],
   [{ isElsewhere: true, isInternal: true }, ['user.elsewhere', 'user.internal']],
 ] as const)('[USER-01] renameReasons for %j are %j', (overrides, keys) => {
-  expect(renameReasons({ ...standing, ...overrides }).map(({ key }) => key)).toEqual(keys);
+  expect(renameReasons({ ...context, ...overrides }).map(({ key }) => key)).toEqual(keys);
 });
 
 it('[USER-20] [SCREEN-05] a temporary password requires another sign-in method', () => {

@@ -1,7 +1,7 @@
 import { reason, type Reason } from '../core/issue.ts';
 
 /** What decides whether an administrator may change data that a person has in all accounts. */
-export interface RenameStanding {
+export interface RenameContext {
   /** Whether it is the administrator's own user, which their profile handles. */
   readonly isSelf: boolean;
   /** Whether they also belong to accounts whose users the administrator does not manage. */
@@ -14,7 +14,7 @@ export interface RenameStanding {
  * Why an administrator cannot change another person's name or help with their credentials, which
  * are the same in every account. [USER-01, USER-20, ROLE-23]
  */
-export function renameReasons({ isSelf, isElsewhere, isInternal }: RenameStanding): Reason[] {
+export function renameReasons({ isSelf, isElsewhere, isInternal }: RenameContext): Reason[] {
   return [
     ...(isSelf ? [reason('user.self')] : []),
     ...(isElsewhere ? [reason('user.elsewhere')] : []),

@@ -27,7 +27,7 @@ const statusOf = (after: unknown): CardState => {
   return status;
 };
 
-const toAskedLine = (line: Row<'transaction_lines'>, amountCents: number): RequestedLine => ({
+const toRequestedLine = (line: Row<'transaction_lines'>, amountCents: number): RequestedLine => ({
   productCode: line.product_code,
   group: line.product_group,
   amountCents,
@@ -125,7 +125,7 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
           site: { state: site?.state ?? '', timeZone: site?.time_zone ?? '' },
           lines: isDeclined
             ? transaction.asked_lines
-            : storedLines.map((line) => toAskedLine(line, line.gross_cents)),
+            : storedLines.map((line) => toRequestedLine(line, line.gross_cents)),
           acceptsLess: false,
           account: { ...clock, state: 'open', availableCents: null },
           card: {
@@ -138,7 +138,7 @@ export function reevaluate(demo: CollectedDemo): Comparison[] {
         if (!isDeclined) {
           recent.push({
             at: at.getTime(),
-            lines: storedLines.map((line) => toAskedLine(line, line.net_cents)),
+            lines: storedLines.map((line) => toRequestedLine(line, line.net_cents)),
           });
           if (recent.length > 400) recent.shift();
         }

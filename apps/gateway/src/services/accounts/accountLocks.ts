@@ -13,7 +13,7 @@ import type { Db } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { resolveAccountNews, notifyAdministrators } from './accountNews.ts';
-import { standingOf } from './details.ts';
+import { lifecycleContext } from './details.ts';
 
 /** Automatic account transitions by precedence, with their event and notification names. */
 const TRANSITIONS = [
@@ -56,17 +56,17 @@ export async function updateAccountLock(scope: JobScope, accountId: string): Pro
     .forUpdate()
     .executeTakeFirst();
   if (!account) return;
-  const standing = await standingOf({ trx, account, now });
+  const lifecycle = await lifecycleContext({ trx, account, now });
   for (const transition of TRANSITIONS) {
     const { action, called } = transition;
-    const applied = accountLifecycle.apply(account.state, action, standing);
+    const applied = accountLifecycle.apply(account.state, action, lifecycle);
     if (!applied.ok) continue;
     await updateIn(trx, accountId, 'accounts')
       .set({ state: applied.state, version: account.version + 1 })
       .execute();
     await recordFact(trx, systemSource(accountId, now), ['account', accountId], called, {
       before: { state: account.state },
-      after: { state: applied.state, lastActiveAt: standing.lastActiveAt.toISOString() },
+      after: { state: applied.state, lastActiveAt: lifecycle.lastActiveAt.toISOString() },
     });
     if (transition.news === null) return resolveAccountNews(scope, accountId, null);
     const { news, params } = transition;

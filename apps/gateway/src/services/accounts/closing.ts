@@ -7,7 +7,7 @@ import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { notifyAdministrators } from './accountNews.ts';
-import { CLOSING_REASON, describeAccount, requireSelected, standingOf } from './details.ts';
+import { CLOSING_REASON, describeAccount, requireSelected, lifecycleContext } from './details.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
 /** Locks the account row (`FOR UPDATE`) and returns it. @throws Refusal `version.stale` */
@@ -37,7 +37,7 @@ async function endingCards({ trx, account }: AccountContext) {
 
 /** @throws Refusal `account.notPossible` with every reason why the account cannot be closed */
 async function requireClosing(context: AccountContext, state: AccountState): Promise<void> {
-  const applied = accountLifecycle.apply(state, 'close', await standingOf(context));
+  const applied = accountLifecycle.apply(state, 'close', await lifecycleContext(context));
   if (applied.ok) return;
   throw refusedFor(409, 'account.notPossible', '', applied.reasons);
 }

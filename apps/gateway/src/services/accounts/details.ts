@@ -8,7 +8,7 @@ import {
   dayIn,
   delinquentBefore,
   lockReasons,
-  type AccountContext as Standing,
+  type AccountContext as LifecycleContext,
   type CardState,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
 }
 
 /** The state that a locked account had before, from its events. [USER-07] */
-async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lockedFrom'>> {
+async function lockedFrom({ trx, account }: Scope): Promise<Pick<LifecycleContext, 'lockedFrom'>> {
   if (account.state !== 'locked') return {};
   const lock = await selectIn(trx, account.account_id, 'events')
     .select(sql<string | null>`before->>'state'`.as('state'))
@@ -73,7 +73,7 @@ async function lockedFrom({ trx, account }: Scope): Promise<Pick<Standing, 'lock
 }
 
 /** Builds the context that the account lifecycle's guards need. */
-export async function standingOf(scope: Scope): Promise<Standing> {
+export async function lifecycleContext(scope: Scope): Promise<LifecycleContext> {
   const { account, now } = scope;
   return {
     now,
@@ -109,7 +109,7 @@ export async function describeAccount(scope: Scope): Promise<AccountDetails> {
             .add({ days: ACCOUNT_REACTIVATION_DAYS })
             .toString(),
     lockReasons:
-      account.state === 'locked' ? toLockReasons(account.state, await standingOf(scope)) : [],
+      account.state === 'locked' ? toLockReasons(account.state, await lifecycleContext(scope)) : [],
   };
 }
 
@@ -154,11 +154,11 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
 export const getAccountLock: HandlerOf<'getAccountLock'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
   const { state } = context.account;
-  const standing = await standingOf(context);
+  const lifecycle = await lifecycleContext(context);
   return {
     state,
-    reasons: toLockReasons(state, standing),
-    lastActiveAt: standing.lastActiveAt.toISOString(),
+    reasons: toLockReasons(state, lifecycle),
+    lastActiveAt: lifecycle.lastActiveAt.toISOString(),
   };
 };
 

@@ -78,11 +78,11 @@ interface Change {
 async function validateChange(context: AccountContext, { service, action, settings }: Change) {
   const before = find(await rowsOf(context), service);
   requireCurrent(context, before ?? { version: 0 });
-  const standing = {
+  const enrollment = {
     isOffered: context.account.features.includes(service),
     isEnrolled: before?.is_enrolled ?? false,
   };
-  const reasons = addOnReasons(standing, action === 'enroll' ? 'enroll' : 'leave');
+  const reasons = addOnReasons(enrollment, action === 'enroll' ? 'enroll' : 'leave');
   if (reasons.length > 0) throw refusedFor(409, 'addOn.refused', 'service', reasons);
   const fields = settings && addOnIssues(service, settings, await cardsInUse(context));
   if (fields && fields.length > 0) throw new Refusal(422, 'addOn.refused', { fields });

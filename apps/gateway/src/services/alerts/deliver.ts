@@ -1,5 +1,5 @@
 import { can } from '@forecourt/validation';
-import { findStanding, type Standing } from '../../http/people.ts';
+import { findAccess, type AccountAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData } from '../../jobs/queue.ts';
 import type { PushSender } from '../../messages/webPush.ts';
@@ -21,7 +21,7 @@ export interface DeliveryParts {
   readonly portalOrigin: string;
 }
 
-type Account = Standing['account'];
+type Account = AccountAccess['account'];
 
 /** Marks the message as sending, so that later items start a new message instead of joining it. */
 const claim = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
@@ -39,7 +39,7 @@ const claim = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
 async function withoutAnswered(
   db: Db,
   message: Row<'alert_messages'>,
-  { actor }: Pick<Standing, 'actor'>,
+  { actor }: Pick<AccountAccess, 'actor'>,
   now: Date,
 ) {
   const { account_id: accountId, items } = message;
@@ -64,15 +64,15 @@ async function emailOf(db: Db, userId: string): Promise<string> {
   return email;
 }
 
-/** The recipient's standing; `null` if they have left the account or are locked out. [USER-13] */
-const standingOf = (
+/** The recipient's access; `null` if they have left the account or are locked out. [USER-13] */
+const accessOf = (
   { db, now }: DeliveryParts,
   accountId: string,
   userId: string,
-): Promise<Standing | null> =>
+): Promise<AccountAccess | null> =>
   db
     .transaction()
-    .execute((trx) => findStanding(trx, { userId, now: now() }, accountId))
+    .execute((trx) => findAccess(trx, { userId, now: now() }, accountId))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return null;
       throw error;
@@ -131,19 +131,19 @@ export async function deliverMessage(
   const claimed = await claim(db, job);
   if (!claimed) return;
   const { account_id: accountId, id: messageId, user_id: userId } = claimed;
-  const standing = await standingOf(parts, accountId, userId);
-  const message = standing && (await withoutAnswered(db, claimed, standing, now()));
+  const access = await accessOf(parts, accountId, userId);
+  const message = access && (await withoutAnswered(db, claimed, access, now()));
   if (!message) {
     await deleteIn(db, accountId, 'alert_messages').where('id', '=', messageId).execute();
     return;
   }
-  const pushContent = message.channel === 'push' ? pushText(message, standing.account) : null;
+  const pushContent = message.channel === 'push' ? pushText(message, access.account) : null;
   const isPushed =
     push !== null &&
     pushContent !== null &&
     (await pushTo({ db, push, now: now() }, { accountId, userId }, pushContent));
   // fall back to text or email if no browser was reached
-  const destination = isPushed ? null : await sendWithFallback(parts, message, standing.account);
+  const destination = isPushed ? null : await sendWithFallback(parts, message, access.account);
   await setIn(db, accountId, 'alert_messages', messageId, {
     state: 'sent',
     sent_at: now().toISOString(),

@@ -2,7 +2,7 @@ import { BURST_PURCHASES, REPEATED_DECLINES, REPEATS_MINUTES } from '@forecourt/
 import type { Trx } from '../../store/schema.ts';
 import { notifyAll, type NewNotification } from '../notifications/notify.ts';
 import type { DecidedRequest } from './decideBatch.ts';
-import type { StandingAccount } from './holdBatch.ts';
+import type { BatchAccount } from './holdBatch.ts';
 
 /** Whether this batch made the count reach the threshold, so that each is alerted only once. */
 const hasReached = (threshold: number, after: number, added: number) =>
@@ -11,7 +11,7 @@ const hasReached = (threshold: number, after: number, added: number) =>
 /** Notifies about repeated declines and bursts of purchases, in the batch's transaction. */
 export async function raiseAlerts(
   trx: Trx,
-  account: StandingAccount,
+  account: BatchAccount,
   decided: readonly DecidedRequest[],
   at: Date,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { nameOf, numberHmacOf, refusal, type Arrival } from './arrival.ts';
 import { createBatcher, type Batcher } from './batcher.ts';
 import { decideBatch } from './decideBatch.ts';
 import { createDirectory } from './directory.ts';
-import { readStanding } from './readStanding.ts';
+import { readBatchState } from './readBatchState.ts';
 import { writeBatch } from './writeBatch.ts';
 
 /** Decides the authorization requests of networks. */
@@ -56,22 +56,22 @@ export function createAuthorizer({ db, clock, vault, jobs, flags }: AuthorizerPa
     if (!first) return new Map<string, AuthorizationAnswer>();
     const at = new Date(Math.max(...arrivals.map((arrival) => arrival.at.getTime())));
     const moment = { at, day, flags: flags() };
-    const standing = await readStanding(trx, accountId, arrivals, moment);
-    const answers = new Map(standing.answers);
+    const state = await readBatchState(trx, accountId, arrivals, moment);
+    const answers = new Map(state.answers);
     const fresh = new Map(
       arrivals
         .filter((arrival) => !answers.has(nameOf(arrival)))
         .map((arrival) => [nameOf(arrival), arrival]),
     );
-    const decided = decideBatch(standing, [...fresh.values()]);
+    const decided = decideBatch(state, [...fresh.values()]);
     if (decided.length > 0) {
-      await writeBatch(trx, standing.account, decided, day, clock.now());
-      await raiseAlerts(trx, standing.account, decided, at);
+      await writeBatch(trx, state.account, decided, day, clock.now());
+      await raiseAlerts(trx, state.account, decided, at);
       const exceptions = await authorizedExceptions(trx, accountId, decided);
       const scope = { trx, jobs, now: clock.now() };
-      await raiseExceptions(scope, standing.account, 'authorized', day, exceptions);
+      await raiseExceptions(scope, state.account, 'authorized', day, exceptions);
       await offerToDrivers(scope, accountId, decided);
-      if (standing.account.integrations.includes('webhooks'))
+      if (state.account.integrations.includes('webhooks'))
         await announce(trx, { accountId, at: clock.now(), jobs }, decided.map(decisionNews));
     }
     for (const { arrival, answer } of decided) answers.set(nameOf(arrival), answer);

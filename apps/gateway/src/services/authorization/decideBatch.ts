@@ -14,13 +14,13 @@ import {
 } from '@forecourt/validation';
 import { newIdAt } from '../../store/ids.ts';
 import { linesOf, type Arrival } from './arrival.ts';
-import type { Standing } from './readStanding.ts';
-import type { StandingCard } from './standingCards.ts';
+import type { BatchState } from './readBatchState.ts';
+import type { BatchCard } from './batchCards.ts';
 
 /** A request with its decision, ready to be written. */
 export interface DecidedRequest {
   readonly arrival: Arrival;
-  readonly card: StandingCard;
+  readonly card: BatchCard;
   readonly transactionId: string;
   readonly transactionNumber: string;
   readonly lines: readonly RequestedLine[];
@@ -44,11 +44,11 @@ const CODE_DIGITS = 6;
  * Checks the entered ID; `null` if the card requires no match or none was entered. A prompted ID
  * must be valid for the card; any other must be that of a driver or unit. [PID-01, PID-04]
  */
-function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: Standing) {
+function idPromptOf({ row }: BatchCard, typed: string | undefined, state: BatchState) {
   const type = promptedIdTypeOf(row.card_type);
   if (typed === undefined || type === null || row.id_prompt !== 'matched') return null;
-  const promptedId = standing.promptedIds.get(`${type} ${typed}`);
-  const ids = type === 'D' ? standing.driverIds : standing.vehicleIds;
+  const promptedId = state.promptedIds.get(`${type} ${typed}`);
+  const ids = type === 'D' ? state.driverIds : state.vehicleIds;
   const isAccepted = promptedId
     ? isAcceptedByCard(promptedId, { cardId: row.id, fleetId: row.fleet_id })
     : ids.has(typed);
@@ -56,18 +56,17 @@ function idPromptOf({ row }: StandingCard, typed: string | undefined, standing: 
 }
 
 /** Driver and vehicle of a purchase: one from the card, the other from the entered ID. */
-const usersOf = ({ row }: StandingCard, enteredId: string, standing: Standing) => ({
-  driverId:
-    row.card_type === 'vehicle' ? (standing.driverIds.get(enteredId) ?? null) : row.driver_id,
+const usersOf = ({ row }: BatchCard, enteredId: string, state: BatchState) => ({
+  driverId: row.card_type === 'vehicle' ? (state.driverIds.get(enteredId) ?? null) : row.driver_id,
   vehicleId:
-    row.card_type === 'driver' ? (standing.vehicleIds.get(enteredId) ?? null) : row.vehicle_id,
+    row.card_type === 'driver' ? (state.vehicleIds.get(enteredId) ?? null) : row.vehicle_id,
 });
 
 /** The vehicle's telematics signal; omitted if the account has telematics off. */
 function vehicleOf(
   { site, at }: Arrival,
   vehicleId: string | null,
-  { telematics }: Standing,
+  { telematics }: BatchState,
 ): Pick<PurchaseAttempt, 'vehicle'> {
   if (!telematics || vehicleId === null) return {};
   const vehicle = telematics.ofVehicle.get(vehicleId);
@@ -86,7 +85,7 @@ const reportedMiles = ({ vehicle }: Pick<PurchaseAttempt, 'vehicle'>) =>
 /** A request with its card and vehicle. */
 interface PendingPurchase {
   readonly arrival: Arrival;
-  readonly card: StandingCard;
+  readonly card: BatchCard;
   readonly vehicleId: string | null;
 }
 
@@ -111,13 +110,13 @@ interface RunningState {
 
 function attemptOf(
   pending: PendingPurchase,
-  standing: Standing,
+  state: BatchState,
   { availableCents, lastMiles }: RunningState,
 ): PurchaseAttempt {
-  const { account } = standing;
+  const { account } = state;
   const { arrival, card, vehicleId } = pending;
   const { site, request, at } = arrival;
-  const vehicle = vehicleOf(arrival, vehicleId, standing);
+  const vehicle = vehicleOf(arrival, vehicleId, state);
   return {
     at,
     site: { siteNumber: site.site_number, state: site.state, timeZone: site.time_zone },
@@ -130,7 +129,7 @@ function attemptOf(
       availableCents,
     },
     card: { state: card.row.status, expiresOn: card.row.expires_on },
-    promptedId: idPromptOf(card, request.promptedId, standing),
+    promptedId: idPromptOf(card, request.promptedId, state),
     ...(reportedMiles(vehicle) === null ? odometerOf(pending, lastMiles) : {}),
     tankCapacityMilligallons: card.tankMilligallons,
     ...vehicle,
@@ -159,15 +158,15 @@ function answerOf(
 function decideRequest(
   arrival: Arrival,
   index: number,
-  standing: Standing,
+  state: BatchState,
   running: RunningState,
 ): DecidedRequest {
-  const card = standing.cards.get(arrival.cardId);
+  const card = state.cards.get(arrival.cardId);
   if (!card) throw new Error('A card in the batch was not found.');
   const { row, limits, allowance } = card;
-  const users = usersOf(card, arrival.request.promptedId ?? '', standing);
+  const users = usersOf(card, arrival.request.promptedId ?? '', state);
   const { vehicleId } = users;
-  const attempt = attemptOf({ arrival, card, vehicleId }, standing, running);
+  const attempt = attemptOf({ arrival, card, vehicleId }, state, running);
   const usage = running.usage.get(row.id) ?? card.usage;
   const openAllowance = allowance && !running.usedAllowances.has(allowance.id) ? allowance : null;
   const { decision, usesAllowance } = evaluateAllowedOnce(limits, usage, attempt, openAllowance);
@@ -180,7 +179,7 @@ function decideRequest(
     running.lastMiles.set(vehicleId, odometerMiles);
   }
   if (usesAllowance && openAllowance) running.usedAllowances.add(openAllowance.id);
-  const transactionNumber = String(standing.firstNumber + index).padStart(NUMBER_DIGITS, '0');
+  const transactionNumber = String(state.firstNumber + index).padStart(NUMBER_DIGITS, '0');
   return {
     arrival,
     card,
@@ -198,12 +197,12 @@ function decideRequest(
 }
 
 /** Decides requests in order; each one uses up credit, limits, and allowances for the next. */
-export function decideBatch(standing: Standing, arrivals: readonly Arrival[]): DecidedRequest[] {
+export function decideBatch(state: BatchState, arrivals: readonly Arrival[]): DecidedRequest[] {
   const running: RunningState = {
     usage: new Map(),
     usedAllowances: new Set(),
-    lastMiles: new Map(standing.lastMiles),
-    availableCents: standing.availableCents,
+    lastMiles: new Map(state.lastMiles),
+    availableCents: state.availableCents,
   };
-  return arrivals.map((arrival, index) => decideRequest(arrival, index, standing, running));
+  return arrivals.map((arrival, index) => decideRequest(arrival, index, state, running));
 }

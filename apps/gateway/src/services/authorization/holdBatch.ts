@@ -4,7 +4,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import type { Arrival } from './arrival.ts';
 
 /** The account columns that decisions need. */
-export type StandingAccount = Pick<
+export type BatchAccount = Pick<
   Row<'accounts'>,
   'account_id' | 'state' | 'currency' | 'time_zone' | 'week_starts_on' | 'integrations'
 >;
@@ -36,7 +36,7 @@ export interface Lately {
 export interface HeldBatch {
   /** The batch's first transaction number; the rest are consecutive. */
   readonly firstNumber: number;
-  readonly account: StandingAccount &
+  readonly account: BatchAccount &
     Pick<Row<'accounts'>, 'credit_limit_cents'> & { readonly owed_cents: number };
   readonly answered: readonly Pick<Row<'authorizations'>, 'network' | 'reference' | 'answer'>[];
   readonly cards: readonly (CardRow &

@@ -11,7 +11,7 @@ import { driverSource } from '../events/source.ts';
 import { signalNotifications } from '../notifications/notify.ts';
 import type { DecidedRequest } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
-import type { StandingAccount } from './holdBatch.ts';
+import type { BatchAccount } from './holdBatch.ts';
 
 const PIECE_THOUSANDTHS = 1000;
 
@@ -173,7 +173,7 @@ type BatchRows = {
 /** Writes a decided batch: transactions, including declines, lines, ledger entries, and answers. */
 export async function writeBatch(
   trx: Trx,
-  account: StandingAccount,
+  account: BatchAccount,
   decided: readonly DecidedRequest[],
   day: string,
   now: Date,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AccountContext, Ports } from '../../http/context.ts';
 import { emulatorNamed } from '../../http/emulation.ts';
 import { withFlags } from '../../http/flags.ts';
-import { authorize, findStanding } from '../../http/people.ts';
+import { authorize, findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
@@ -24,12 +24,12 @@ export async function contextOf(
   { ports, log }: ContextPorts,
 ): Promise<AccountContext> {
   const emulator = emulatorNamed(ports.config.internalUsers, bulk.emulated_by);
-  const found = await findStanding(trx, { userId: bulk.user_id, now }, bulk.account_id, emulator);
-  const standing = withFlags(found, ports.flags());
-  authorize(standing.actor, BULK_RULES[bulk.action.name].permission);
+  const found = await findAccess(trx, { userId: bulk.user_id, now }, bulk.account_id, emulator);
+  const access = withFlags(found, ports.flags());
+  authorize(access.actor, BULK_RULES[bulk.action.name].permission);
   return {
     ...ports,
-    ...standing,
+    ...access,
     trx,
     now,
     log,
@@ -38,8 +38,8 @@ export async function contextOf(
     requestId: bulk.id,
     address: '',
     token: {
-      issuer: standing.person.issuer,
-      subject: standing.person.subject,
+      issuer: access.person.issuer,
+      subject: access.person.subject,
       username: null,
       actor: null,
       tokenId: bulk.id,

@@ -3,7 +3,7 @@ import {
   dayIn,
   DRIVER_LINK_MINUTES,
   isGrantedAutomatically,
-  standingOfRequest,
+  effectiveRequestState,
   type DriverRequestInput,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ async function pageOf(
     isQuiet: isWaiting && (await isQuiet(trx, link.account_id, link.fleet_id, now)),
     request: request
       ? {
-          ...standingOfRequest(
+          ...effectiveRequestState(
             {
               state: request.state,
               until: request.until_at,

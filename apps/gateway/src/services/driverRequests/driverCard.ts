@@ -7,7 +7,7 @@ import { effectiveLimits } from '../cards/getCard.ts';
 import { readUsages } from '../cards/usage.ts';
 import { openGuide, renewGuide } from './guideLinks.ts';
 import { findLink, bindLink } from './bindLink.ts';
-import { askForText } from './links.ts';
+import { requestDriverText } from './links.ts';
 import { readDeclined } from './textedCard.ts';
 
 /** What a card allows now, limited to what its driver may know. */
@@ -62,7 +62,7 @@ export const renewDriverLink: HandlerOf<'renewDriverLink'> = async ({ body }, co
   const { trx, now } = context;
   const link = await findLink(context, body.token);
   if (link && (await readDeclined(trx, link, link.expires_at, now))) {
-    await askForText(context, link);
+    await requestDriverText(context, link);
   }
   return { accepted: true };
 };

@@ -132,7 +132,7 @@ export async function offerToDrivers(
  * Texts the driver of a link again, if they may be texted now. Anyone with the link can request it,
  * so it counts toward the driver's daily limit, and a cap per link leaves some for later links.
  */
-export async function askForText(
+export async function requestDriverText(
   { trx, jobs, now }: JobScope,
   link: Row<'driver_links'>,
 ): Promise<void> {

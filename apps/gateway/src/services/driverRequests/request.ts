@@ -1,5 +1,5 @@
 import { driverRequest } from '@forecourt/api-client/contract';
-import { standingOfRequest } from '@forecourt/validation';
+import { effectiveRequestState } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { factsOf } from '../../store/factsOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
@@ -40,7 +40,7 @@ export const toRequest = (row: RequestRow, currency: string, now: Date) => ({
   requestId: row.id,
   driverName: `${row.first_name} ${row.last_name}`,
   currency,
-  ...standingOfRequest(
+  ...effectiveRequestState(
     {
       state: row.state,
       until: row.until_at,

@@ -7,7 +7,7 @@ import {
 } from '@forecourt/validation';
 import { beginFile, writeFile } from '../../files/fileWriter.ts';
 import type { ReadScope } from '../../http/context.ts';
-import { authorize, findStanding } from '../../http/people.ts';
+import { authorize, findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { deleteIn, insertIn, rowIn, setIn, updateIn } from '../../store/inAccount.ts';
@@ -52,12 +52,12 @@ async function addPart(trx: Trx, row: ExportRow, part: number, content: Uint8Arr
 
 /** The scope of the person who requested the file. @throws Refusal if they have lost access */
 async function scopeOf(trx: Trx, row: ExportRow, now: Date) {
-  const standing = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
-  authorize(standing.actor, exportSources[row.kind].permission);
-  requireMadeWithin(standing, row);
+  const access = await findAccess(trx, { userId: row.user_id, now }, row.account_id);
+  authorize(access.actor, exportSources[row.kind].permission);
+  requireMadeWithin(access, row);
   // the time and fleets of the request, so that the file has what was requested
-  const { fleetIds } = row.made_within ?? standing;
-  return { trx, now: new Date(row.created_at), ...standing, fleetIds };
+  const { fleetIds } = row.made_within ?? access;
+  return { trx, now: new Date(row.created_at), ...access, fleetIds };
 }
 
 /** Creates a document in one step and stores it in parts. */

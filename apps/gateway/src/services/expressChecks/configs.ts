@@ -5,7 +5,7 @@ import { columnsOf } from '../../store/factsOf.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { availableCents, issuedToday, personDailyCents, toConfig } from './standing.ts';
+import { availableCents, issuedToday, personDailyCents, toConfig } from './availability.ts';
 
 async function readConfigs(context: AccountContext) {
   const { trx, account, fleetIds } = context;

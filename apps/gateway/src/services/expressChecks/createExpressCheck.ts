@@ -13,7 +13,7 @@ import { requirePasscode } from '../people/passcodeProofs.ts';
 import { readCheck } from './readChecks.ts';
 import { issueCheck, refuseDuplicate } from './issueCheck.ts';
 import { requestApproval, readRequest } from './requests.ts';
-import { readConfig, readStanding } from './standing.ts';
+import { readConfig, readAvailability } from './availability.ts';
 
 async function requireIssuer(context: AccountContext, fleetId: string) {
   if (!(await seesFleet(context, fleetId))) {
@@ -35,10 +35,10 @@ export async function checkDraft(
   notDuplicateOf: string | null | undefined,
 ) {
   const config = await readConfig(context, draft.fleetId);
-  const standing = await readStanding(context, draft.fleetId, userId, config);
-  const fields = expressIssueReasons(draft.amountCents, draft.feeMode, standing);
+  const availability = await readAvailability(context, draft.fleetId, userId, config);
+  const fields = expressIssueReasons(draft.amountCents, draft.feeMode, availability);
   if (fields.length > 0) throw new Refusal(422, 'expressCheck.notPossible', { fields });
-  const { feeCents } = standing;
+  const { feeCents } = availability;
   const { payeeCents } = expressCharges(draft.amountCents, draft.feeMode, feeCents);
   await refuseDuplicate(context, draft, payeeCents, notDuplicateOf ?? null);
   return { config, feeCents };

@@ -1,6 +1,6 @@
 import { can, EXPRESS_REFUSALS, expressCheckDraft } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { findStanding } from '../../http/people.ts';
+import { findAccess } from '../../http/people.ts';
 import { Refusal, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { changeRow } from '../../store/inAccount.ts';
@@ -40,7 +40,7 @@ async function requireRequester(
   { trx, account, now }: AccountContext,
   { requested_by: userId, fleet_id: fleetId }: Awaited<ReturnType<typeof lockWaitingRequest>>,
 ): Promise<void> {
-  const { actor } = await findStanding(trx, { userId, now }, account.account_id).catch(
+  const { actor } = await findAccess(trx, { userId, now }, account.account_id).catch(
     (error: unknown) => {
       throw error instanceof Refusal ? requesterGone() : error;
     },

@@ -14,7 +14,7 @@ import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
-import { todayOf } from './standing.ts';
+import { todayOf } from './availability.ts';
 
 /** Digits in a check's sequence number, which is padded with zeros. */
 export const NUMBER_DIGITS = 6;

@@ -91,13 +91,13 @@ export async function agreeToMonthlyFee(
     .where('is_monthly', '=', true)
     .where((e) => e.or([e('fee_cents', '<>', feeCents), e('is_per_card', '<>', isPerCard)]))
     .execute();
-  const standing = await selectIn(trx, account.account_id, 'fee_consents')
+  const standingConsent = await selectIn(trx, account.account_id, 'fee_consents')
     .select('id')
     .where('fee_key', '=', feeKey)
     .where('is_monthly', '=', true)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (feeCents === 0 || standing) return;
+  if (feeCents === 0 || standingConsent) return;
   await logConsent(context, {
     fee_key: feeKey,
     fee_cents: feeCents,
@@ -108,7 +108,7 @@ export async function agreeToMonthlyFee(
 }
 
 /** Ends every standing consent to funding fees. For callers that change what relies on them. */
-export async function endStanding(context: AccountContext): Promise<void> {
+export async function endStandingConsents(context: AccountContext): Promise<void> {
   await endConsents(context).where('basis_points', 'is not', null).execute();
 }
 
@@ -127,7 +127,7 @@ export const listFeeConsents: HandlerOf<'listFeeConsents'> = async (_input, { tr
 async function endDependents(context: AccountContext, consent: Row<'fee_consents'>): Promise<void> {
   const { trx, account, actor, now } = context;
   if (!consent.is_monthly) {
-    await endStanding(context);
+    await endStandingConsents(context);
     await updateIn(trx, account.account_id, 'funding_settings')
       .set((e) => ({ auto_is_on: false, version: e('version', '+', 1) }))
       .execute();

@@ -15,7 +15,7 @@ import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { newestTransfer, transfersOf } from '../transfers/transferRows.ts';
-import { agreeToFee, endStanding } from './consents.ts';
+import { agreeToFee, endStandingConsents } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
 /** Defaults until an account chooses: preloaded funds, without auto-reload. */
@@ -91,7 +91,7 @@ export const changeFundingAccount: HandlerOf<'changeFundingAccount'> = async (
   const { trx, account } = context;
   const { mode, autoReload } = body;
   const before = requireCurrent(context, await readSettings(trx, account.account_id));
-  await endStanding(context);
+  await endStandingConsents(context);
   if (autoReload.isOn && autoReload.methodId !== null) {
     const method = await usableMethod(context, autoReload.methodId);
     const points = FUND_FEE_BASIS_POINTS[method.type];

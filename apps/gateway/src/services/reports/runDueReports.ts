@@ -1,6 +1,6 @@
 import { dayIn, EXPORT_REFUSALS, nextRunOn, type Flags } from '@forecourt/validation';
 import { withFlags } from '../../http/flags.ts';
-import { findStanding } from '../../http/people.ts';
+import { findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
@@ -50,9 +50,9 @@ async function runOne(
 ) {
   await db.transaction().execute(async (trx) => {
     if (!(await claimRun(trx, row, account, now))) return;
-    const ownerStanding = await findStanding(trx, { userId: row.user_id, now }, row.account_id);
-    const standing = flags ? withFlags(ownerStanding, flags) : ownerStanding;
-    await runSaved({ trx, now, jobs, ...standing }, row);
+    const ownerAccess = await findAccess(trx, { userId: row.user_id, now }, row.account_id);
+    const access = flags ? withFlags(ownerAccess, flags) : ownerAccess;
+    await runSaved({ trx, now, jobs, ...access }, row);
   });
 }
 

@@ -71,21 +71,21 @@ function useFilters(): readonly ListFilter[] {
 interface DatesProps {
   readonly address: ActivityAddress;
   /** Set if the list failed to load; opens the picker, since a shorter range may help. [GW-149] */
-  readonly isAsked: boolean;
+  readonly hasListFailed: boolean;
 }
 
 /** The list's date range; a new one applies only once it is valid. [TXN-08] */
-function Dates({ address, isAsked }: DatesProps) {
+function Dates({ address, hasListFailed }: DatesProps) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
   const { today, range, setRange } = address;
   const [typed, setTyped] = useState<DateRange | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked);
-    if (isAsked) setOpen(true);
+  const [hadListFailed, setHadListFailed] = useState(false);
+  if (hasListFailed !== hadListFailed) {
+    setHadListFailed(hasListFailed);
+    if (hasListFailed) setOpen(true);
   }
   const presets = useRangePresets(today);
   const updateRange = (next: DateRange | null) => {
@@ -140,7 +140,7 @@ export function Component() {
           <ButtonLink href={href('disputes')}>{text('activity.disputes')}</ButtonLink>
         ) : undefined
       }
-      aside={<Dates address={address} isAsked={(list.failure?.status ?? 0) >= 500} />}
+      aside={<Dates address={address} hasListFailed={(list.failure?.status ?? 0) >= 500} />}
     >
       <ExportFiles kind="transactions" />
       <ActivityFigures

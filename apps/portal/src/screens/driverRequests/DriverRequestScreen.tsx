@@ -15,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import { DriverPicture } from '@forecourt/ui/driver-decline';
 import { formatDayAndTime, formatMoney, formatTime } from '@forecourt/ui/format';
-import { driverAskReasonKey, declineKey, type DriverRequestState } from '@forecourt/validation';
+import { driverRequestReasonKey, declineKey, type DriverRequestState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useNow } from '../../app/useNow.ts';
@@ -74,7 +74,7 @@ function Facts({ request }: RequestProps) {
             facts: [
               {
                 label: text('driverRequest.fact.reason'),
-                value: text(driverAskReasonKey(request.reason)),
+                value: text(driverRequestReasonKey(request.reason)),
               },
               ...(request.note === ''
                 ? []

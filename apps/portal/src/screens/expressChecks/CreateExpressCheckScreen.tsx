@@ -34,7 +34,7 @@ function Ready({ configs, like }: ReadyProps) {
       like={like}
       fleetId={initialFleetId}
       onIssued={({ checkId }) => void navigate(href('expressCheck', { checkId }))}
-      onAsked={() => void navigate(href('expressChecks'))}
+      onRequested={() => void navigate(href('expressChecks'))}
       onCancel={() => void navigate(href('expressCheckActivity'))}
     />
   );

@@ -41,12 +41,15 @@ interface ExpressCheckFormProps {
   readonly like: ExpressCheck | null;
   readonly fleetId: string;
   readonly onIssued: (check: ExpressCheck) => void;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
   readonly onCancel: () => void;
 }
 
 /** Sends each check once, and asks for confirmation if it looks like a duplicate. */
-function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' | 'onAsked'>) {
+function useIssue({
+  onIssued,
+  onRequested,
+}: Pick<ExpressCheckFormProps, 'onIssued' | 'onRequested'>) {
   const text = useText();
   const money = useMoney();
   const banners = useBanners();
@@ -71,7 +74,7 @@ function useIssue({ onIssued, onAsked }: Pick<ExpressCheckFormProps, 'onIssued' 
     }
     const amount = money(request?.amountCents ?? 0);
     banners.show({ kind: 'success', text: text('express.asked', { amount }) });
-    onAsked();
+    onRequested();
   };
   return {
     send,
@@ -96,9 +99,9 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
       guard.release();
       props.onIssued(check);
     },
-    onAsked: () => {
+    onRequested: () => {
       guard.release();
-      props.onAsked();
+      props.onRequested();
     },
   });
   const { typed, set, config, feeMode, amountCents, draft, issues } = form;

@@ -25,13 +25,13 @@ function Ways() {
   const { config, contact } = useApp();
   const { account } = useSelected();
   const { supportPhone } = config;
-  const isAsked = contact === undefined;
+  const isLoading = contact === undefined;
   const items = [
     {
       term: text('contact.phone'),
       value: <Link href={callOf(supportPhone)}>{supportPhone}</Link>,
     },
-    ...(isAsked || contact?.email
+    ...(isLoading || contact?.email
       ? [
           {
             term: text('contact.email'),
@@ -43,7 +43,7 @@ function Ways() {
           },
         ]
       : []),
-    ...(isAsked || contact?.hours
+    ...(isLoading || contact?.hours
       ? [{ term: text('contact.hours'), value: contact?.hours ?? <Skeleton /> }]
       : []),
     { term: text('contact.account'), value: account.accountNumber, isNumber: true },

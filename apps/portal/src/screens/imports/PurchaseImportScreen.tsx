@@ -52,10 +52,10 @@ export function Component() {
   const text = useText();
   const { account } = useSelected();
   const [source, setSource] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { flow, enter } = useEntryImport('purchases', source);
-  const isMissing = isAsked && !recordedSource.safeParse(source).success;
+  const isMissing = isSubmitted && !recordedSource.safeParse(source).success;
   return (
     <ImportPage
       kind="purchases"
@@ -85,7 +85,7 @@ export function Component() {
           const hasSourceColumn = Object.values(mapping).includes('source');
           const isGood = recordedSource.safeParse(source).success;
           const mayGoOn = isGood || (hasSourceColumn && source.trim() === '');
-          setAsked(!mayGoOn);
+          setSubmitted(!mayGoOn);
           if (!mayGoOn) field.current?.focus();
           return mayGoOn;
         },

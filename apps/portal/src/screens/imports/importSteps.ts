@@ -36,7 +36,7 @@ const NAMES = new Set<ImportColumnKey>([
   'address',
 ]);
 /** Columns whose questions need room for two answers. */
-const ASKED = new Set<ImportColumnKey>([
+const QUESTION_COLUMNS = new Set<ImportColumnKey>([
   ...AMOUNTS,
   'fleet',
   'department',
@@ -52,8 +52,8 @@ const SENTENCE_COLUMNS: Readonly<Partial<Record<ImportKind, readonly ImportColum
 
 function widthOf(kind: ImportKind, column: ImportColumnKey): string {
   if (NAMES.has(column)) return 'minmax(200px, 1.6fr)';
-  const isAsked = ASKED.has(column) || SENTENCE_COLUMNS[kind]?.includes(column) === true;
-  return isAsked ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
+  const isWide = QUESTION_COLUMNS.has(column) || SENTENCE_COLUMNS[kind]?.includes(column) === true;
+  return isWide ? 'minmax(188px, 1.3fr)' : 'minmax(124px, 1fr)';
 }
 
 /** The import's columns for the check step, in the file's order. */

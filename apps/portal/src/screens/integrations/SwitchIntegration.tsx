@@ -18,10 +18,10 @@ export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps)
   const reasonOf = useFailureFormatter();
   const switching = useMutation('switchIntegration');
   const disabledReason = useWholeAccountReason();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const change = async () => {
     const result = await switching.send({ params: { integration }, body: { isOn: !isOn } });
-    setAsked(false);
+    setConfirming(false);
     notify(result, text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`), reasonOf);
   };
   if (!isOn) {
@@ -38,16 +38,16 @@ export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps)
   }
   return (
     <>
-      <Button variant="quiet" disabledReason={disabledReason} onPress={() => setAsked(true)}>
+      <Button variant="quiet" disabledReason={disabledReason} onPress={() => setConfirming(true)}>
         {text(`${integration}.turnOff`)}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={text(`${integration}.turnOff.title`)}
         confirmLabel={text(`${integration}.turnOff.confirm`)}
         cancelLabel={text(`${integration}.turnOff.keep`)}
         isPending={switching.isPending}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => void change()}
       >
         {text(`${integration}.turnOff.text`)}

@@ -35,10 +35,10 @@ const PAST_ROWS = 50;
 function usePastPurchases(cardId: string | null) {
   const text = useText();
   const when = useWhen();
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [wantsPast, setWantsPast] = useState(false);
   const purchases = useQuery(
     'listTransactions',
-    isAskedFor && cardId !== null ? { query: { cardId, limit: PAST_ROWS } } : null,
+    wantsPast && cardId !== null ? { query: { cardId, limit: PAST_ROWS } } : null,
   );
   const label = (purchase: Transaction) =>
     text(purchase.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
@@ -57,7 +57,7 @@ function usePastPurchases(cardId: string | null) {
           id: purchase.transactionId,
           label: label(purchase),
         })),
-    onPast: () => setAskedFor(true),
+    onPast: () => setWantsPast(true),
   };
 }
 

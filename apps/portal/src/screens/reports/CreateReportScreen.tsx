@@ -11,7 +11,7 @@ import { useDocument } from '../files/useFile.ts';
 import { SaveReportDialog } from './SaveReportDialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { ReportView } from './ReportView.tsx';
-import { standsFor } from './standsFor.ts';
+import { matchesRequest } from './matchesRequest.ts';
 import { useReportAddress } from './useReportAddress.ts';
 
 /**
@@ -30,7 +30,8 @@ export function Component() {
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const { data, failure } = query;
-  const current = data && standsFor(data.report, report, failure !== undefined) ? data : undefined;
+  const current =
+    data && matchesRequest(data.report, report, failure !== undefined) ? data : undefined;
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();

@@ -65,7 +65,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
 /** A button to rename the user; disabled with the reason if the viewer may not. */
 function Rename({ user }: { readonly user: AccountUser }) {
   const text = useText();
-  const [isAsked, setAsked] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   // only the gateway knows the user's other accounts, and rejects if needed
   const [blockingReason] = renameReasons({
     isSelf: user.isSelf,
@@ -76,11 +76,11 @@ function Rename({ user }: { readonly user: AccountUser }) {
     <>
       <Button
         disabledReason={blockingReason ? text(blockingReason.key, blockingReason.params) : null}
-        onPress={() => setAsked(true)}
+        onPress={() => setRenaming(true)}
       >
         {text('users.rename')}
       </Button>
-      {isAsked && <RenameDialog user={user} onClose={() => setAsked(false)} />}
+      {isRenaming && <RenameDialog user={user} onClose={() => setRenaming(false)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   DRIVER_REQUEST_REASONS,
   DRIVER_NOTE_CHARACTERS_MAX,
   driverRequestInput,
-  driverAskReasonKey,
+  driverRequestReasonKey,
   driverDeclineKey,
   oneTimePurchase,
   type DeclineOffer,
@@ -235,7 +235,7 @@ function Ask({ decline: { offer, isQuiet }, format, isPending, notice, onAsk }: 
           onChange={setReason}
           options={DRIVER_REQUEST_REASONS.map((value) => ({
             value,
-            label: text(driverAskReasonKey(value)),
+            label: text(driverRequestReasonKey(value)),
           }))}
         />
         <TextArea

@@ -76,16 +76,16 @@ export function PurchaseTry(props: PurchaseTryProps) {
     firstDraft(answerProps.now, timeZone, answerProps.limits.before),
   );
   const [pastId, setPastId] = useState('');
-  const [hasAsked, setHasAsked] = useState(false);
-  const issues = hasAsked ? trialIssues(draft) : NONE;
+  const [hasTried, setHasTried] = useState(false);
+  const issues = hasTried ? trialIssues(draft) : NONE;
   const answerRef = useRef<HTMLDivElement>(null);
   // In a panel, the result may be below the visible part.
   useEffect(() => {
-    if (hasAsked && answer) answerRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasAsked, answer]);
+    if (hasTried && answer) answerRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasTried, answer]);
 
   const ask = () => {
-    setHasAsked(true);
+    setHasTried(true);
     if (kind === 'past') {
       if (pastId !== '') onTry({ purchase: null, transactionId: pastId });
     } else if (trialIssues(draft).length === 0) {
@@ -132,7 +132,7 @@ export function PurchaseTry(props: PurchaseTryProps) {
           value={pastId}
           onChange={setPastId}
           placeholder={text('form.choose')}
-          error={hasAsked && pastId === '' ? text('purchaseTry.missing') : undefined}
+          error={hasTried && pastId === '' ? text('purchaseTry.missing') : undefined}
         />
       )}
       <div className={css.actions}>

@@ -4,7 +4,7 @@ import { PRODUCT_GROUPS, type ReportQuery } from '@forecourt/validation';
  * Whether one report's figures may be shown while another is requested: kind, dates, and fleet must
  * match. Columns and codes may differ while the other loads; once that failed, they must match too.
  */
-export function standsFor(
+export function matchesRequest(
   shownQuery: ReportQuery,
   requestedQuery: ReportQuery,
   hasFailed: boolean,

@@ -2,7 +2,7 @@ import {
   dayIn,
   EXPRESS_FLEET_DEFAULTS,
   type ExpressFleetConfig,
-  type ExpressStanding,
+  type ExpressAvailability,
   expressFleetConfig,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
@@ -64,12 +64,12 @@ export async function personDailyCents(
  * What a person may still issue for a fleet. Blocks the account's purchases until the transaction
  * ends, so that the same credit is never granted twice.
  */
-export async function readStanding(
+export async function readAvailability(
   scope: Scope,
   fleetId: string,
   userId: string,
   limits: ExpressFleetConfig,
-): Promise<ExpressStanding> {
+): Promise<ExpressAvailability> {
   await selectIn(scope.trx, scope.account.account_id, 'account_counters')
     .select('last_value')
     .where('counter', '=', 'transaction')

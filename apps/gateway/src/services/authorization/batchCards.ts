@@ -6,7 +6,7 @@ import { tankOf } from '../purchases/pastPurchases.ts';
 import type { CardRow, HeldBatch, Lately } from './holdBatch.ts';
 
 /** A card's state before a batch; its row is locked until the batch ends. */
-export interface StandingCard {
+export interface BatchCard {
   readonly row: CardRow;
   readonly limits: PurchaseLimits;
   readonly tankMilligallons: number | null;
@@ -25,11 +25,11 @@ const toAllowance = (row: Row<'limit_allowances'>) => ({
 });
 
 /** The locked cards, by ID, with their limits, usage, and open allowances. */
-export async function standingCards(
+export async function batchCards(
   trx: Trx,
   batch: HeldBatch,
   at: Date,
-): Promise<ReadonlyMap<string, StandingCard>> {
+): Promise<ReadonlyMap<string, BatchCard>> {
   const profileLimits = new Map(
     Object.entries(batch.profiles).map(([id, limits]) => [id, effectiveLimits(limits, null)]),
   );
@@ -50,7 +50,7 @@ export async function standingCards(
       const usage = usages.get(card.id);
       if (!usage) throw new Error('A card in the batch has no usage.');
       const allowance = allowances.get(card.id) ?? null;
-      const standing = {
+      const batchCard = {
         row: card,
         limits,
         usage,
@@ -58,7 +58,7 @@ export async function standingCards(
         lately: card,
         tankMilligallons: tankOf(card),
       };
-      return [card.id, standing];
+      return [card.id, batchCard];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportQuery } from '@forecourt/validation';
-import { standsFor } from './standsFor.ts';
+import { matchesRequest } from './matchesRequest.ts';
 
 const request: ReportQuery = {
   kind: 'departments',
@@ -19,8 +19,8 @@ describe('the figures of a report', () => {
       { toDate: '2026-05-30' },
       { fleetId: '0198c1f2-7f4e-7d0a-9a51-3f6d2f1f4f99' },
     ] as const) {
-      expect(standsFor({ ...request, ...other }, request, false)).toBe(false);
-      expect(standsFor({ ...request, ...other }, request, true)).toBe(false);
+      expect(matchesRequest({ ...request, ...other }, request, false)).toBe(false);
+      expect(matchesRequest({ ...request, ...other }, request, true)).toBe(false);
     }
   });
 
@@ -31,9 +31,9 @@ describe('the figures of a report', () => {
       { ledgerCodes: {} },
       { ledgerCodes: { diesel: '6020' } },
     ]) {
-      expect(standsFor({ ...request, ...other }, request, false)).toBe(true);
-      expect(standsFor({ ...request, ...other }, request, true)).toBe(false);
+      expect(matchesRequest({ ...request, ...other }, request, false)).toBe(true);
+      expect(matchesRequest({ ...request, ...other }, request, true)).toBe(false);
     }
-    expect(standsFor({ ...request, columns: [...request.columns] }, request, true)).toBe(true);
+    expect(matchesRequest({ ...request, columns: [...request.columns] }, request, true)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import { checkTime, opensAt } from './timeWindows.ts';
 
 /** Account, card, expiration, prompted ID, and odometer: whether any purchase is allowed. */
-export function standingChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
+export function basicChecks(checker: Checker, attempt: PurchaseAttempt): LimitCheck[] {
   const { account, card, promptedId, odometer, at } = attempt;
   const today = localDayAt(account.timeZone, at.getTime()).date;
   const month = `${today.year}-${String(today.month).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../messages/en.ts';
 import { ACCOUNT_STATES } from './accounts.ts';
 import type { AccountContext } from './lifecycle.ts';
-import { customerIdReasons, fleetReasons, lockReasons } from './standing.ts';
+import { customerIdReasons, fleetReasons, lockReasons } from './accountReasons.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const context: AccountContext = {

@@ -7,15 +7,15 @@ import type { Trx } from '../../store/schema.ts';
 import { fleetSignals, type FleetSignals } from '../telematics/lastSignals.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { requestName, type Arrival } from './arrival.ts';
-import { holdBatch, type Moment, type StandingAccount } from './holdBatch.ts';
-import { standingCards, type StandingCard } from './standingCards.ts';
+import { holdBatch, type Moment, type BatchAccount } from './holdBatch.ts';
+import { batchCards, type BatchCard } from './batchCards.ts';
 
 /** Everything needed to decide a batch of one account. */
-export interface Standing {
-  readonly account: StandingAccount;
+export interface BatchState {
+  readonly account: BatchAccount;
   /** Earlier answers by request name, for requests that a network retried. */
   readonly answers: ReadonlyMap<string, AuthorizationAnswer>;
-  readonly cards: ReadonlyMap<string, StandingCard>;
+  readonly cards: ReadonlyMap<string, BatchCard>;
   readonly availableCents: number;
   /** The batch's first transaction number; the rest are consecutive. */
   readonly firstNumber: number;
@@ -70,7 +70,7 @@ async function readPromptedIds(trx: Trx, accountId: string, enteredIds: readonly
 async function readLastMiles(
   trx: Trx,
   accountId: string,
-  cards: Iterable<StandingCard>,
+  cards: Iterable<BatchCard>,
   typedVehicles: Iterable<string>,
 ) {
   const cardsInSequence = [...cards].filter(({ row }) => row.odometer_prompt === 'inSequence');
@@ -86,16 +86,16 @@ async function readLastMiles(
 }
 
 /** Reads and locks everything needed to decide a batch of one account and day. */
-export async function readStanding(
+export async function readBatchState(
   trx: Trx,
   accountId: string,
   arrivals: readonly Arrival[],
   moment: Moment & { readonly flags: Flags },
-): Promise<Standing> {
+): Promise<BatchState> {
   const batch = await holdBatch(trx, accountId, arrivals, moment);
   const { answered, firstNumber } = batch;
   const account = withFlaggedIntegrations(batch.account, moment.flags);
-  const cards = await standingCards(trx, batch, moment.at);
+  const cards = await batchCards(trx, batch, moment.at);
   const all = arrivals.flatMap(({ request: { promptedId } }) => promptedId ?? []);
   const enteredIds = [...new Set(all)];
   const rows = await readEnteredIds(trx, accountId, enteredIds);

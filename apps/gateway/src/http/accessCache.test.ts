@@ -6,17 +6,17 @@ import { startWorld } from '../testing/startWorld.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import type { TestPerson } from '../testing/world.ts';
 import { createRecent } from './recent.ts';
-import { openStandings } from './standings.ts';
+import { openAccessCache } from './accessCache.ts';
 
-/** Longer than any test, so that only a reported change can end a standing. */
+/** Longer than any test, so that only a reported change can end cached access. */
 const LONG_MILLISECONDS = 600_000;
-/** On a cluster, changes aren't reported, so standings end when they expire. */
+/** On a cluster, changes aren't reported, so cached access ends when it expires. */
 const ON_CLUSTER_MILLISECONDS = 900;
 /** Time within which revoked access must end. */
 const within = { timeout: 2_000, interval: 5 };
-const standingLifeMilliseconds =
+const accessLifeMilliseconds =
   process.env['TEST_CLUSTER'] === '1' ? ON_CLUSTER_MILLISECONDS : LONG_MILLISECONDS;
-const world = startWorld({ standingLifeMilliseconds });
+const world = startWorld({ accessLifeMilliseconds });
 
 /** Makes the gateway cache what the person may do, as their first calls would. */
 async function settled(person: TestPerson) {
@@ -26,11 +26,11 @@ async function settled(person: TestPerson) {
   return status;
 }
 
-describe('a cached standing', () => {
+describe('cached access', () => {
   it('is used until a change is reported', async () => {
     const { userId, accountId } = await world.makePerson();
     const caller = { issuer: TEST_ISSUER, subject: userId };
-    const deaf = await openStandings(
+    const deaf = await openAccessCache(
       { listen: () => Promise.resolve(() => Promise.resolve()) },
       LONG_MILLISECONDS,
     );
@@ -86,7 +86,7 @@ describe('a cached standing', () => {
   it('[ROLE-02 to ROLE-17] ends on every gateway when one of them locks the person', async () => {
     const other = await createTestGateway({
       database: world.gateway.database,
-      standingLifeMilliseconds,
+      accessLifeMilliseconds,
     });
     const person = await world.makePerson('viewer');
     const there = async () =>
