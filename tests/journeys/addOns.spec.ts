@@ -22,8 +22,11 @@ test(
     await page.getByRole('button', { name: 'Enroll in Maintenance' }).click();
     await expect(page.getByRole('button', { name: 'Save settings' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Leave Maintenance…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave Maintenance' }).click();
+    await page.getByRole('button', { name: 'Unenroll from Maintenance…' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Unenroll from Maintenance' })
+      .click();
     await expect(page.getByRole('button', { name: 'Enroll in Maintenance' })).toBeVisible();
   },
 );

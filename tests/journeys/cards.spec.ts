@@ -222,7 +222,7 @@ test.describe('rows that fail to load at first', () => {
         .fill([...endings.slice(0, 2), 'NOWHERE'].join('\n'));
       await page.getByRole('button', { name: 'Change cards' }).click();
       await page.getByRole('menuitem', { name: 'Hold', exact: true }).click();
-      await expect(page.getByText('No card matches: NOWHERE.')).toBeVisible();
+      await expect(page.getByText('No cards match: NOWHERE.')).toBeVisible();
       await expect(page.getByText('2 cards will change')).toBeVisible();
       await expectAccessible(page);
       const row = page.getByRole('row').filter({ hasText: endings[0] ?? '' });

@@ -147,7 +147,7 @@ test.describe('requests without an idempotency key', { tag: '@full' }, () => {
       await page.keyboard.press('Enter');
       expect(await fieldValues(page)).toEqual(entered);
       held.answer('lost answer');
-      await expect(alert(/We got no answer\./)).toContainText(name);
+      await expect(alert(/We got no response\./)).toContainText(name);
       expect(await fieldValues(page)).toEqual(entered);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Cancel' }).click();

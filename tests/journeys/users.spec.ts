@@ -52,13 +52,13 @@ test(
     await expect(page.getByText('Marta López is now María López')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Edit María López' })).toBeVisible();
     await page.getByRole('radio', { name: /Manager/ }).click({ force: true });
-    await page.getByRole('checkbox', { name: 'Change card PINs' }).uncheck({ force: true });
+    await page.getByRole('checkbox', { name: 'Set card PINs' }).uncheck({ force: true });
     await page.getByRole('button', { name: 'Save user' }).click();
     await question.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
     await question.getByRole('button', { name: 'Save user' }).click();
     const renamed = page.getByRole('dialog', { name: 'María López' });
     await expect(renamed.getByText('Manager', { exact: true })).toBeVisible();
-    await expect(renamed.getByText('Change card PINs')).toBeHidden();
+    await expect(renamed.getByText('Set card PINs')).toBeHidden();
 
     await renamed.getByRole('button', { name: 'Delete…' }).click();
     await question.getByLabel('Reason').fill('Wrong person');
@@ -66,7 +66,7 @@ test(
     await question.getByLabel(/DELETE/).fill('DELETE');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Delete user' }).click();
-    await expect(page.getByText('María López is deleted')).toBeVisible();
+    await expect(page.getByText('María López was deleted')).toBeVisible();
     await expect(page).toHaveURL(/manage-users\/$/);
     await page.getByRole('searchbox', { name: 'Name, username, email' }).fill(email);
     await page.getByText('Deleted', { exact: true }).click();

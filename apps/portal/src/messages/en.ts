@@ -66,7 +66,7 @@ export const en = {
   'shell.newVersion': 'A new version is available. Reload when you are ready.',
   'shell.liveHelp.waiting': 'Your Live Help PIN is {pin}',
   'shell.liveHelp.watched': '{name} from customer service can see this page',
-  'shell.liveHelp.text': 'Anything you type, including PINs and codes, is never shown.',
+  'shell.liveHelp.text': 'Nothing you type is ever shown, including PINs and codes.',
   'shell.liveHelp.stop': 'Stop sharing',
   'shell.newVersion.take': 'Reload',
   'shell.cookies': 'Usage data',

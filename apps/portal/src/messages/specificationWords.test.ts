@@ -27,11 +27,7 @@ it.each([
   ['MSG-21', 'settings.error.factor.notFound', 'Unable to find user or factor'],
   ['MSG-16', 'settings.error.verificationCode.invalid', 'Verification Code not recognized'],
   ['MSG-17', 'signInStep.error.answerWrong', 'Security Answer not recognized.'],
-  [
-    'MSG-22',
-    'auth.tokenInvalid',
-    'The token of your sign-in does not match our records. Log in again.',
-  ],
+  ['MSG-22', 'auth.tokenInvalid', 'Your sign-in token does not match our records. Sign in again.'],
   ['MSG-36', 'card.notFound', 'Card not found'],
   ['MSG-40', 'limits.screen.failed', 'Unable to load card limits...'],
   ['MSG-41', 'cardGroups.failed', 'Card group could not be loaded.'],

@@ -29,7 +29,7 @@ function Figures({ funding }: { readonly funding: FundingAccount }) {
           id: 'left',
           label: text(balanceCents < 0 ? 'money.funds.used' : 'money.funds.left'),
           figure: money(Math.abs(balanceCents)),
-          note: text('money.funds.left.words', {
+          note: text(balanceCents < 0 ? 'money.funds.used.words' : 'money.funds.left.words', {
             pending: money(funding.pendingPurchasesCents),
           }),
           isWide: true,

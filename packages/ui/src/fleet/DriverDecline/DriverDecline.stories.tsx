@@ -155,7 +155,9 @@ export const TooMuch: Story = {
 export const NextMonth: Story = {
   args: offered({ laterAt: '2026-12-01T06:00:00Z' }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^The same purchase from Dec 1, 12:00\sAM CT$/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^The same purchase starting Dec 1, 12:00\sAM CT$/),
+    ).toBeVisible();
   },
 };
 export const InAWeekInSpanish: Story = {

@@ -25,7 +25,7 @@ const watchedLine = (
     title="Lee from customer service can see this page"
     action={<Button size="compact">Stop sharing</Button>}
   >
-    Anything you type, including PINs and codes, is never shown.
+    Nothing you type is ever shown, including PINs and codes.
   </WatchedLine>
 );
 

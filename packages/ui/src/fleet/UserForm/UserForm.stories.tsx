@@ -64,7 +64,7 @@ export const Changing: Story = {
   name: '[EXPR-10] [PID-16] permissions are granted and removed one by one, and follow the role',
   args: { user: editing },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Change card PINs' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Set card PINs' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Issue express checks' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save user' }));
     await waitFor(() =>

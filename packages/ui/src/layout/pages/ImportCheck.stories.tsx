@@ -99,11 +99,11 @@ export const FixedByKeyboard: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'Haddad, Amira{Enter}');
     await expect(canvas.getByText('Haddad, Amira')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Need a correction 3' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'To correct 3' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Continue with 409 rows' })).toBeVisible();
     // A questionable cell is resolved with its own buttons.
     await userEvent.click(canvas.getByRole('button', { name: 'Correct' }));
-    await expect(canvas.getByRole('radio', { name: 'Need a correction 2' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'To correct 2' })).toBeVisible();
   },
 };
 
@@ -112,7 +112,7 @@ export const CancelingCellEdit: Story = {
     await userEvent.click(canvas.getByText('1M8GDM9AXKP04278'));
     await userEvent.keyboard('something else{Escape}');
     await expect(canvas.getByText('1M8GDM9AXKP04278')).toBeVisible();
-    await expect(canvas.getByRole('radio', { name: 'Need a correction 4' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'To correct 4' })).toBeVisible();
   },
 };
 
@@ -135,7 +135,7 @@ export const FewerRowsByKeyboard: Story = {
     within(grid).getByRole('columnheader', { name: 'Row' }).focus();
     await userEvent.keyboard('{ArrowRight}{Control>}{ArrowDown}{/Control}');
     await waitFor(() => expect(within(grid).getByRole('row', { name: /^416/ })).toBeVisible());
-    await userEvent.click(canvas.getByRole('radio', { name: /^Need a correction/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^To correct/ }));
     canvas.getByRole('button', { name: /^Download/ }).focus();
     await userEvent.tab({ shift: true });
     await expect(within(grid).getByText('Núñez, R.').closest('td')).toHaveFocus();

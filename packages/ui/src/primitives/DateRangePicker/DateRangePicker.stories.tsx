@@ -123,7 +123,7 @@ export const Refused: Story = {
     };
     await typeMonth('12');
     await expect(
-      canvas.getByText('The end date is before the start date. Choose a later one.'),
+      canvas.getByText('The end date is before the start date. Choose a later end date.'),
     ).toBeVisible();
     await typeMonth('09');
     await expect(canvas.getByText('Choose Oct 1, 2026 or later.')).toBeVisible();

@@ -11,7 +11,7 @@ export const en = {
   'anomaly.handKeyedRepeat':
     'Keyed in by hand {minutes, plural, one {# minute} other {# minutes}} after another purchase at the same site in {city}',
   'anomaly.priceAboveRegion': '{price} per gallon in {city}; the regional average is {region}',
-  'anomaly.outsideShift': 'Bought in {city} outside the shift: {bought}',
+  'anomaly.outsideShift': 'Bought in {city} outside usual hours: {bought}',
   'anomaly.awayFromPump': 'The vehicle was {miles, number} miles from the pump in {city}',
   'anomaly.aboveTankRoom': '{bought} gallons into a tank with room for {room}',
 } as const;

@@ -76,7 +76,7 @@ export const en = {
   'bulk.promptRequired': 'Choose at least one prompt to change',
   'bulk.asksForNoId':
     'This card is not assigned to a driver or vehicle, so it does not ask for an ID',
-  'bulk.notPossible': 'This is not possible for the card',
+  'bulk.notPossible': 'This card cannot be changed this way',
   'bulk.noAddress': 'We have no address for this card. Enter one for all of these cards.',
   'bulk.profileUnanswered':
     'Some card profiles are used by other cards too. For each one, choose whether to copy it for these cards or change it for all.',

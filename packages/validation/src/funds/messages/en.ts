@@ -22,7 +22,7 @@ export const en = {
   'bank.kindRequired': 'Choose checking or savings',
   'bank.depositCents': 'Enter 1 to {max} cents',
   'bank.depositsWrong':
-    'These amounts do not match. {triesLeft, plural, one {# try left} other {# tries left}}.',
+    'These amounts do not match. {triesLeft, plural, one {# attempt left} other {# attempts left}}.',
   'bank.depositsOver':
     'The amounts were wrong too many times. Remove this bank account and add it again.',
   'transfer.is.scheduled': 'The payment is scheduled',

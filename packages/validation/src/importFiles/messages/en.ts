@@ -34,7 +34,7 @@ export const en = {
   'importColumn.purchaseDate': 'Date',
   'importColumn.purchaseTime': 'Time',
   'importColumn.purchaseTimeUtc': 'Time, UTC',
-  'importColumn.station': 'Station',
+  'importColumn.station': 'Site',
   'importColumn.address': 'Address',
   'importColumn.city': 'City',
   'importColumn.state': 'State',

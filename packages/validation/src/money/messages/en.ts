@@ -3,7 +3,7 @@ export const en = {
   'fee.fraudProtector': 'Fraud Protector',
   'fee.expressCheck': 'Express check fees',
   'fee.late': 'Late fees',
-  'fee.program': 'Program fee',
+  'fee.program': 'Program fees',
   'fee.funding': 'Fund fees',
   'fund.atLeast': 'Enter at least ${min}.00',
   'fund.methodRequired': 'Choose how to fund the account',

@@ -15,7 +15,7 @@ export const en = {
   'identity.notManaged': 'Your sign-in is managed by your company. Contact your administrator.',
   'auth.codeNeeded': 'Confirm it is you with a code to continue',
   'auth.proofNeeded': 'Confirm it is you to continue',
-  'auth.tokenInvalid': 'The token of your sign-in does not match our records. Log in again.',
+  'auth.tokenInvalid': 'Your sign-in token does not match our records. Sign in again.',
   'terms.superseded': 'The terms and conditions have changed. Read the new ones.',
   'membership.tooMany': 'You have requested access too many times. Wait for an answer first.',
   'membership.decided': 'Someone has already answered this request',

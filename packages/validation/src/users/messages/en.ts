@@ -1,13 +1,13 @@
 export const en = {
   'user.invitationExpired': 'The invitation is older than {days} days. Send it again.',
-  'user.self': 'You cannot make this change to your own user',
+  'user.self': 'You cannot make this change to your own access',
   'user.elsewhere': 'This user has ties to other accounts, so this cannot be changed here',
   'user.passwordOnly':
     'This user has no sign-in method besides the password. Send a link to set a new password instead.',
-  'user.internal': 'Users from the card provider cannot be changed here',
+  'user.internal': 'Users from your card company cannot be changed here',
   'user.lastAdministrator': 'Keep at least one administrator on the account',
-  'user.is.created': 'The user is created but not activated yet',
-  'user.is.activated': 'The user is activated',
+  'user.is.created': 'The user was invited but is not active yet',
+  'user.is.activated': 'The user is active',
   'user.is.locked': 'The user is locked',
   'user.is.deleted': 'The user is permanently deleted',
   'user.roleRequired': 'Choose a role',

@@ -53,8 +53,8 @@ export const en = {
   'account.fleet.use': 'Used by',
   'account.fleet.useOf':
     '{cards, plural, =0 {no cards} one {# card} other {# cards}}, {drivers, plural, =0 {no drivers} one {# driver} other {# drivers}}, {vehicles, plural, =0 {no vehicles} one {# vehicle} other {# vehicles}}, {departments, plural, =0 {no departments} one {# department} other {# departments}}',
-  'account.fleet.saved': 'Fleet {name} was saved',
-  'account.fleet.deleted': 'Fleet {name} was deleted',
+  'account.fleet.saved': 'Fleet {name} was saved.',
+  'account.fleet.deleted': 'Fleet {name} was deleted.',
   'account.fleet.delete': 'Delete fleet {name}?',
   'account.departments.add': 'Add department',
   'account.departments.edit': 'Edit department {name}',
@@ -69,8 +69,8 @@ export const en = {
   'account.department.use': 'Used by',
   'account.department.useOf':
     '{cards, plural, =0 {no cards} one {# card} other {# cards}}, {promptedIds, plural, =0 {no prompted IDs} one {# prompted ID} other {# prompted IDs}}',
-  'account.department.saved': 'Department {name} was saved',
-  'account.department.deleted': 'Department {name} was deleted',
+  'account.department.saved': 'Department {name} was saved.',
+  'account.department.deleted': 'Department {name} was deleted.',
   'account.department.delete': 'Delete department {name}?',
   'account.row.actions': 'Actions',
   'account.row.edit': 'Edit',
@@ -118,7 +118,7 @@ export const en = {
   'account.upgrade.agree': 'I agree to pay this fee each month: {amount} for my current cards',
   'account.upgrade.feeNeeded': 'Agree to the fee first',
   'account.upgrade.confirm': 'Change package',
-  'account.upgrade.done': 'You chose {name}',
+  'account.upgrade.done': 'You chose {name}.',
   'account.close.warning': 'You cannot reactivate the account here',
   'account.close.text':
     'Customer service can reactivate a closed account within {days} days, but its cards stay blocked.',
@@ -141,7 +141,7 @@ export const en = {
   'account.close.reason': 'Reason',
   'account.close.changed':
     'The number of cards changed in the meantime. Review what ends, then confirm again.',
-  'account.close.done': 'The account is closed',
+  'account.close.done': 'The account was closed.',
   'account.drivers': 'Driver requests',
   'account.drivers.hint':
     'Drivers who agreed to text messages get a text after a decline and can request one purchase.',
@@ -157,7 +157,7 @@ export const en = {
   'account.drivers.escalate.never': 'Never',
   'account.drivers.auto': 'Allow automatically up to',
   'account.drivers.auto.help':
-    'At most once a day per card and once a day per driver, only at the station of the decline. Leave blank to answer every request.',
+    'At most once a day per card and once a day per driver, only at the site where the purchase was declined. Leave blank to answer every request.',
   'account.drivers.auto.wrong': 'Enter an amount from {min} to {max}, or leave it blank',
   'account.drivers.contact': 'Who drivers call',
   'account.drivers.contact.help':
@@ -167,5 +167,5 @@ export const en = {
   'account.drivers.phone': 'Phone number',
   'account.drivers.phone.wrong': 'Enter at least 10 digits. Use only digits and spaces.',
   'account.drivers.save': 'Save settings',
-  'account.drivers.saved': 'The settings for {name} are saved',
+  'account.drivers.saved': 'The settings for {name} were saved.',
 } as const;

@@ -57,7 +57,7 @@ export const en = {
   'exports.failed': '{name} failed to download or is not available.',
   'activity.task.allow': 'Allow once…',
   'activity.task.reset': 'Reset counter…',
-  'activity.task.unlock': 'Unlock an ID…',
+  'activity.task.unlock': 'Turn on an ID…',
   'activity.task.message': 'Message driver…',
   'activity.task.hold': 'Not our driver? Hold card…',
   'activity.hold.title': 'Hold card •••• {last4}?',
@@ -84,7 +84,7 @@ export const en = {
   'activity.unlock.none': 'No IDs are off. The driver entered a different number.',
   'activity.unlock.confirm': 'Turn on',
   'activity.unlock.cancel': 'Leave it off',
-  'activity.unlock.done': 'The ID for {name} is on',
+  'activity.unlock.done': 'The ID for {name} is on.',
   'activity.unlock.failed': 'The ID was not turned on. Try again.',
 
   'purchase.what': 'The purchase',

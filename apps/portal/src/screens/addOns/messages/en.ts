@@ -57,18 +57,18 @@ export const en = {
   'addOn.fee': 'Fee for {name}',
   'addOn.fee.month': '{amount} per month',
   'addOn.fee.terms':
-    'Charged to the account once per calendar month, including this one, until you leave {name} here or under Fees and consents.',
+    'Charged to the account once per calendar month, including this one, until you unenroll here or under Fees and consents.',
   'addOn.fee.agree': 'I agree to pay this fee of {amount} per month',
   'addOn.fee.needed': 'Agree to the fee first',
   'addOn.enrolled.done': 'You are enrolled in {name}.',
   'addOn.save': 'Save settings',
   'addOn.saved': 'The settings for {name} are saved.',
-  'addOn.leave': 'Leave {name}…',
-  'addOn.leave.title': 'Leave {name}?',
+  'addOn.leave': 'Unenroll from {name}…',
+  'addOn.leave.title': 'Unenroll from {name}?',
   'addOn.leave.text':
     'It stops right away for everyone in this account. We keep your settings in case you come back.',
   'addOn.leave.waiver': 'Fraud losses are no longer waived.',
-  'addOn.leave.yes': 'Leave {name}',
+  'addOn.leave.yes': 'Unenroll from {name}',
   'addOn.leave.no': 'Stay enrolled',
   'addOn.left': '{name} was removed from this account.',
   'addOn.failed': 'Nothing was changed. Try again in a minute.',
@@ -92,7 +92,8 @@ export const en = {
   'addOn.fraudProtector.claim': 'Fraud losses on covered cards are waived',
   'addOn.fraudProtector.1': 'We monitor purchases on covered cards for early signs of theft.',
   'addOn.fraudProtector.2': 'You get alerts right away and can have the card held automatically.',
-  'addOn.fraudProtector.3': 'Once you report a loss on a covered card, it is waived.',
+  'addOn.fraudProtector.3':
+    'When a fraud dispute on a covered card is credited, the loss is waived up to your limits per card and per year.',
   'addOn.fraudProtector.set.coveredCards': 'Cards covered',
   'addOn.fraudProtector.set.holdOnSuspicion':
     'Hold a card while suspicious activity is under review',

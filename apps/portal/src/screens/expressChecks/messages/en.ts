@@ -1,6 +1,6 @@
 /** English texts of express checks, as ICU messages. */
 export const en = {
-  'express.subtitle': 'Codes that pay one amount where cards are not taken',
+  'express.subtitle': 'Codes that pay one amount where cards are not accepted',
   'express.what': 'The express checks',
   'express.create': 'Create',
   'express.settings': 'Settings',
@@ -23,7 +23,7 @@ export const en = {
   'express.cashed': 'Cashed',
   'express.empty': 'No express checks yet',
   'express.empty.why':
-    'Use a check to pay for a lumper, a repair, or a permit where cards are not taken. The amount leaves the account when you issue the check.',
+    'Use a check to pay for a lumper, a repair, or a permit where cards are not accepted. The amount leaves the account when you issue the check.',
   'express.empty.filtered': 'No express checks match',
   'express.empty.filtered.why': 'Choose other dates or filters.',
   'express.empty.clear': 'Clear filters',

@@ -20,7 +20,7 @@ export const en = {
   'import.found':
     '{name} · {rows, plural, one {1 row} other {# rows}} · header found in row {head}',
   'import.foundTitles':
-    '{titles, plural, one {one title row left out} other {# title rows left out}}',
+    '{titles, plural, one {# title row left out} other {# title rows left out}}',
   'import.steps': 'Import steps',
   'import.step.file': 'File',
   'import.step.columns': 'Columns',
@@ -52,7 +52,7 @@ export const en = {
   'import.failed.notPossible':
     'Something changed since the file was checked. Go back and check the rows again.',
   'import.refused':
-    'Nothing was changed: {count, plural, one {one row was} other {# rows were}} not accepted',
+    'Nothing was changed: {count, plural, one {# row was} other {# rows were}} not accepted',
   'import.refused.line': 'Row {row}: {reason}',
   'import.canceled': 'The import was stopped. Nothing was changed.',
   'import.again': 'This file was already submitted as order {number}',

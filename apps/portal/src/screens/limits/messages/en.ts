@@ -30,7 +30,7 @@ export const en = {
   'limits.denied': 'You can view card limits but not change them.',
   'limits.save.failed': 'The limits were not saved',
   'limits.save.failed.why':
-    'Nothing was changed, and what you typed is still here. Save again; your changes are applied only once.',
+    'Nothing was changed, and what you typed is still here. It is safe to save again.',
   'limits.save.invalid': '{count, plural, one {# field needs} other {# fields need}} a correction.',
   'limits.saved':
     '{name} is saved. {count, plural, =0 {No cards use it yet.} one {# card uses it.} other {# cards use it.}}',
@@ -105,7 +105,7 @@ export const en = {
   'limits.fit.hint': 'Over the last 90 days',
   'limits.fit.what': 'The right-sized limits',
   'limits.fit.why':
-    'These cards can spend far more than they ever have. Each gets a proposed limit with room to spare.',
+    'These cards can spend far more than they did in the last 90 days. Each gets a proposed limit with room to spare.',
   'limits.fit.none': 'Every limit is close to what the card spends',
   'limits.fit.none.why':
     '{count, plural, =0 {No cards had purchases in the last 90 days.} one {# card was checked.} other {# cards were checked.}}',
@@ -118,7 +118,7 @@ export const en = {
   'limits.fit.accepted': 'Limits right-sized for {count, plural, one {# card} other {# cards}}.',
   'limits.fit.skipped':
     '{count, plural, one {# card was} other {# cards were}} changed in the meantime and left alone.',
-  'limits.fit.failed': 'The limits were not changed. Try again; they are applied only once.',
+  'limits.fit.failed': 'The limits were not changed. It is safe to try again.',
   'limits.fit.rowName': 'card •••• {last4}',
   'limits.card.title': 'Limits for card •••• {last4}',
   'limits.card.subtitle': '{name} · {profile}',
@@ -155,7 +155,7 @@ export const en = {
   'limits.allow.confirm': 'Allow once',
   'limits.allow.cancel': 'Keep the limits',
   'limits.allow.done': 'One purchase up to {amount} can go over the limits.',
-  'limits.allow.failed': 'The 1-time override failed. Try again; it is applied only once.',
+  'limits.allow.failed': 'The 1-time override failed. It is safe to try again.',
   'limits.allow.wrong': 'Enter an amount from $1.00 to $99,999.99',
   'limits.reset.title': 'Reset counters?',
   'limits.reset.why':
@@ -166,5 +166,5 @@ export const en = {
   'limits.reset.confirm': 'Reset',
   'limits.reset.cancel': 'Keep the counters',
   'limits.reset.done': 'The counters were reset to zero.',
-  'limits.reset.failed': 'The counters were not reset. Try again; they are reset only once.',
+  'limits.reset.failed': 'The counters were not reset. It is safe to try again.',
 } as const;

@@ -50,7 +50,7 @@ export const en = {
   'profile.emails.asPrimary': 'Make it the primary address once it is verified',
   'profile.emails.primaryText': 'Your account’s address. You can replace it but not remove it.',
   'profile.emails.full':
-    'You have {max} email addresses, the most there can be. Remove one to add another.',
+    'You have {max} email addresses, which is the maximum. Remove one to add another.',
   'profile.emails.text': 'Another address for codes',
   'profile.phones': 'Mobile numbers',
   'profile.phones.hint': 'For codes by text or call',

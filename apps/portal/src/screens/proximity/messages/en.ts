@@ -58,7 +58,7 @@ export const en = {
   'oneClick.fleets': 'Fleets',
   'oneClick.enrolled': '{name} is enrolled',
   'oneClick.cardsOn': '{count, plural, =0 {no cards on} one {# card on} other {# cards on}}',
-  'oneClick.card': 'Single card',
+  'oneClick.card': 'Cards',
   'oneClick.choose': 'Choose a card',
   'oneClick.isOn': 'Let the driver take this card off hold',
   'oneClick.perDay': 'Maximum times per day',

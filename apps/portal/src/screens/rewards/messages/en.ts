@@ -14,7 +14,7 @@ export const en = {
   'rewards.month.gallons': '{gallons} gal',
   'rewards.month.none': 'No posted purchases yet',
   'rewards.since': 'Enrolled since',
-  'rewards.bonus': 'Annual bonus from your card program: {amount}',
+  'rewards.bonus': 'Annual bonus from your card company: {amount}',
   'rewards.redeem': 'Redeem points',
   'rewards.earned': 'Points by month',
   'rewards.earned.hint': 'Posted purchases only',
@@ -41,7 +41,7 @@ export const en = {
   'rewards.tiers.current': 'Current tier',
   'rewards.tiers.join': 'Join as {tier}',
   'rewards.tiers.cost':
-    'Your card program bills the tier fee. The new rate applies to purchases that post from now on.',
+    'Your card company bills the tier fee. The new rate applies to purchases that post from now on.',
   'rewards.tiers.saved': 'Your tier is now {tier}.',
   'rewards.tier.regular': 'Regular',
   'rewards.tier.elite': 'Elite',

@@ -87,7 +87,7 @@ export const en = {
   'settings.prove.text':
     'You are about to change how your account is protected, so enter your password again. You will not be asked again for 10 minutes.',
   'settings.prove.codeText':
-    'This opens your account to others, so confirm it with a code. You will not be asked again for 10 minutes.',
+    'This lets other systems use your account, so confirm it with a code. You will not be asked again for 10 minutes.',
   'settings.prove.way': 'Get the code by',
   'settings.prove.sendAgain': 'Send another code',
   'settings.prove.noWay':
@@ -118,7 +118,7 @@ export const en = {
   'settings.event.signIn.started': 'Sign-in started',
   'settings.event.signIn.canceled': 'Sign-in canceled',
   'settings.event.signIn.codeExpired': 'Expired code entered',
-  'settings.event.signIn.tooManyRequests': 'Too many tries in a row',
+  'settings.event.signIn.tooManyRequests': 'Too many attempts in a row',
   'settings.event.signIn.factorSuspended': 'Sign-in method paused',
   'settings.event.signIn.pushAnswered': 'App request answered',
   'settings.event.session.resumed': 'Signed in again without a password',
