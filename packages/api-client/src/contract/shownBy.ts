@@ -2,7 +2,7 @@
 export const SHOWN_BY = {
   account: ['getAccountDetails', 'getAccountSummary', 'getMyAccounts', 'getPackages'],
   addOn: ['listAddOns', 'listSsoServices'],
-  alert: ['getAlertTimes', 'listExceptionRules'],
+  alert: ['getAlertTimes', 'getPush', 'listExceptionRules'],
   apiKey: ['listApiKeys'],
   card: [
     'getCard',

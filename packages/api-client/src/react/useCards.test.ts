@@ -82,6 +82,26 @@ describe('useCards', () => {
     await world.unmount();
   });
 
+  it('[ENT-60] shows no rows of other filters if the new ones fail to load', async () => {
+    const filters: FiltersOf<'listCards'> = {};
+    const world = await mount(useCards, filters, {
+      listCards: (request) =>
+        request.query.status === 'ordered'
+          ? refuse(400, 'request.invalid')
+          : cardPages(1, () => ({}))(request),
+    });
+    await world.until(({ cards }) => expect(cards).toHaveLength(1));
+    await world.render({ now: { status: 'ordered' } });
+    await world.until(({ failure }) => expect(failure).toBeDefined());
+    expect(world.current()).toMatchObject({ cards: [], total: null, isStale: false });
+    await world.render({ now: {} });
+    await world.until(({ cards, failure }) => {
+      expect(cards).toHaveLength(1);
+      expect(failure).toBeUndefined();
+    });
+    await world.unmount();
+  });
+
   it('shows its cached rows immediately on remount and refetches every page', async () => {
     const { world, rename } = await twoPages(useCards);
     await world.render({ isShown: false });

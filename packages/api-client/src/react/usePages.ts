@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { CallFailure, CallRequest, LooseRequest, ReadName } from '../client/index.ts';
@@ -117,8 +117,13 @@ export function usePages(
     },
     { keepPreviousData: true, revalidateFirstPage: false },
   );
-  const { data, error, size, setSize, isLoading, mutate } = list;
-  useFreshPages(unstable_serialize(keyOf));
+  const { error, size, setSize, isLoading, mutate } = list;
+  const listKey = unstable_serialize(keyOf);
+  useFreshPages(listKey);
+  // rows kept from other filters must not pass for the result of a request that failed
+  const [loadedKey, setLoadedKey] = useState(listKey);
+  if (!isLoading && !error && loadedKey !== listKey) setLoadedKey(listKey);
+  const data = error && loadedKey !== listKey ? undefined : list.data;
   const last = data?.at(-1);
   const hasMore = last !== undefined && last.nextCursor !== null;
   const isStale = data !== undefined && isLoading;

@@ -13,6 +13,7 @@ import {
   type StatusTone,
 } from '@forecourt/ui';
 import { formatCount, formatDay, formatMoney, formatZone } from '@forecourt/ui/format';
+import { dayTextIn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
@@ -32,7 +33,7 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
   const text = useText();
   const translate = useSentText();
   const { config } = useApp();
-  const { lockReasons, closedAt, reactivateUntil } = details;
+  const { lockReasons, closedAt, reactivateUntil, timeZone } = details;
   return (
     <>
       {lockReasons.map(({ key, params }) => (
@@ -43,7 +44,9 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
       {closedAt !== null && reactivateUntil !== null && (
         <InlineMessage
           tone="warn"
-          title={text('account.closed', { day: formatDay(closedAt.slice(0, 10), 'medium') })}
+          title={text('account.closed', {
+            day: formatDay(dayTextIn(timeZone, new Date(closedAt)), 'medium'),
+          })}
         >
           {text('account.closed.text', {
             day: formatDay(reactivateUntil, 'medium'),

@@ -125,7 +125,16 @@ export function Component() {
   const tasks = useRowTasks();
   // the figures count filtered rows, so their links keep the filters
   const withParam = (name: string, value: string) =>
-    href('activity', {}, { ...address.filters, [name]: value });
+    href(
+      'activity',
+      {},
+      {
+        ...address.filters,
+        fromDate: range.from,
+        toDate: range.to,
+        [name]: value,
+      },
+    );
   const subtitleOf = (counts: { readonly purchases: number; readonly declines: number }) =>
     text('activity.subtitle', { range: formatDayRange(range.from, range.to), ...counts });
   return (

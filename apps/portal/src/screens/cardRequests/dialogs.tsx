@@ -54,7 +54,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
         value={cardId}
         onChange={setSelectedId}
         isSearching={cards.isLoading}
-        hasSearchFailed={cards.failure !== null}
+        hasSearchFailed={cards.failure !== undefined}
         options={cardOptions(cards.data?.items ?? [], text)}
       />
     </Dialog>
@@ -136,7 +136,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setSelectedOptions}
         onSearch={setTyped}
         isSearching={cardholders.isValidating}
-        hasSearchFailed={cardholders.failure !== null}
+        hasSearchFailed={cardholders.failure !== undefined}
         options={(cardholders.data?.items ?? []).map(
           ({ cardholderId, name, number, fleetName }) => ({
             value: cardholderId,

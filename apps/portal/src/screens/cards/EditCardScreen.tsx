@@ -103,7 +103,7 @@ function EditCard({ details, onReload }: EditProps) {
         assignees={assignees}
         onSearchAssignee={setTyped}
         isSearching={found.isValidating}
-        hasSearchFailed={found.failure !== null}
+        hasSearchFailed={found.failure !== undefined}
         {...(mayGroup ? { groups: groupChoices } : {})}
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(original.timeZone) })}

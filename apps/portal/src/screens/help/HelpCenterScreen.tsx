@@ -25,12 +25,14 @@ const TUTORIALS = [
   { name: 'lost', route: 'cards' },
   { name: 'declined', route: 'activity', query: { status: 'declined' } },
   { name: 'limits', route: 'cardLimits' },
-  { name: 'order', route: 'importOrder' },
+  { name: 'order', route: 'importOrder', gate: 'orderCards' },
   { name: 'pay', route: 'pay' },
   { name: 'people', route: 'drivers' },
 ] as const satisfies readonly {
   readonly name: string;
   readonly route: PlainRoute;
+  /** Whose menu entry decides, if the route has none. */
+  readonly gate?: PlainRoute;
   readonly query?: QueryParams;
 }[];
 const STEPS = [1, 2, 3] as const;
@@ -43,7 +45,9 @@ function Tutorials() {
   const { config } = useApp();
   const { viewer } = useSelected();
   const { tutorials } = config.links;
-  const availableTutorials = TUTORIALS.filter(({ route }) => mayOpen(route, viewer));
+  const availableTutorials = TUTORIALS.filter((tutorial) =>
+    mayOpen('gate' in tutorial ? tutorial.gate : tutorial.route, viewer),
+  );
   return (
     <Section
       title={text('help.tutorials')}

@@ -14,6 +14,7 @@ import { fieldIssues, WEBHOOK_EVENTS, webhookForm } from '@forecourt/validation'
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useIssues } from '../../app/useIssues.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useFailureFormatter, useSecretFailureFormatter } from './integrationText.ts';
@@ -76,6 +77,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const addFailureText = useSecretFailureFormatter('webhooks');
   const saving = useSave('addWebhookEndpoint', 'editWebhookEndpoint', 'endpointId');
   const gate = useProofGate();
+  const openedEndpoint = useOpenedRow(endpoint, saving.failure);
   const initial = endpoint ?? BLANK;
   const [draft, setDraft] = useState<Draft>(initial);
   const { errorOf, setIssues } = useIssues();
@@ -86,7 +88,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
     setIssues(parsed.success ? [] : fieldIssues(parsed.error));
     if (!parsed.success) return;
     const body = parsed.data;
-    const result = await gate.run(() => saving.send(body, endpoint));
+    const result = await gate.run(() => saving.send(body, openedEndpoint));
     if (!result) return;
     if (!result.ok) {
       const { failure } = result;

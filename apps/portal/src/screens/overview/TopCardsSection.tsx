@@ -61,7 +61,9 @@ export function TopCardsSection({ overview }: { readonly overview: Overview | un
       hint={text('overview.top.hint')}
       action={
         maySeeCards ? (
-          <Link href={href('cards', {}, { sort: 'spent' })}>{text('overview.top.all')}</Link>
+          <Link href={href('cards', {}, { sort: 'spent', direction: 'desc' })}>
+            {text('overview.top.all')}
+          </Link>
         ) : undefined
       }
       content={rows.length > 0 ? 'flush' : 'padded'}

@@ -14,6 +14,7 @@ import {
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
@@ -84,13 +85,14 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   const notify = useNotifyOfProfile();
   const adding = useMutation('addProximityProfile');
   const editing = useMutation('editProximityProfile');
+  const openedProfile = useOpenedRow(profile, editing.failure);
   const title = text(profile ? 'proximity.edit' : 'proximity.add');
   const save = async (values: ProximityProfile) => {
     const isDone = await notify(
-      profile
+      openedProfile
         ? editing.send(
-            { params: { profileId: profile.profileId }, body: values },
-            { ifMatch: profile.version },
+            { params: { profileId: openedProfile.profileId }, body: values },
+            { ifMatch: openedProfile.version },
           )
         : adding.send({ body: { fleetId, profile: values } }),
     );

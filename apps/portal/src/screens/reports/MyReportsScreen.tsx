@@ -17,6 +17,7 @@ import {
 import { formatDay, formatDayRange } from '@forecourt/ui/format';
 import {
   reportKey,
+  periodDays,
   reportPeriodKey,
   reportScheduleKey,
   type SavedReport,
@@ -24,6 +25,7 @@ import {
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -33,9 +35,17 @@ import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 
 /** The address that opens a saved report. */
-function reportHref({ report, period }: SavedReport): string {
-  const { kind, fromDate, toDate, fleetId, columns, ledgerCodes } = report;
-  const days = period === 'days' ? { fromDate, toDate } : {};
+function reportHref(
+  { report, period }: SavedReport,
+  today: ReturnType<typeof useToday>,
+  weekStartsOn: 'sun' | 'mon',
+): string {
+  const { kind, fleetId, columns, ledgerCodes } = report;
+  const current = periodDays(period, today, weekStartsOn);
+  const days = {
+    fromDate: current?.from.toString() ?? report.fromDate,
+    toDate: current?.to.toString() ?? report.toDate,
+  };
   const codes = Object.entries(ledgerCodes).map(([group, code]) => [`code.${group}`, code]);
   const otherParams = { columns: columns.join(','), fleetId: fleetId ?? '' };
   return href('createReports', {}, { kind, ...days, ...otherParams, ...Object.fromEntries(codes) });
@@ -100,11 +110,16 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
 
 function useColumns(): readonly SimpleColumn<SavedReport>[] {
   const text = useText();
-  const { viewer } = useSelected();
+  const { account, viewer } = useSelected();
+  const today = useToday();
   const mayMake = mayOpen('createReports', viewer);
   return [
     column('name', text('reports.column.name'), { isRowHeader: true }, (saved) =>
-      mayMake ? <Link href={reportHref(saved)}>{saved.name}</Link> : saved.name,
+      mayMake ? (
+        <Link href={reportHref(saved, today, account.weekStartsOn)}>{saved.name}</Link>
+      ) : (
+        saved.name
+      ),
     ),
     column('report', text('reports.column.report'), { isHiddenWhenNarrow: true }, ({ report }) =>
       text(reportKey(report.kind)),

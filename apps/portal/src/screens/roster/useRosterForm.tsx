@@ -7,6 +7,7 @@ import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
 
@@ -41,6 +42,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const navigate = useNavigate();
   const fleets = useQuery('listFleets', {});
   const { failure } = saving;
+  const openedRow = useOpenedRow(row, failure);
   const [typed, setTyped] = useState<Entity | null>(null);
   const [isDirty, setDirty] = useState(false);
   const draft = useFormDraft(row ? `${kind}:${row.id}` : kind);
@@ -48,7 +50,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
 
   const send = async (entity: Entity) => {
     setTyped(entity);
-    const result = await saving.send(entity, row);
+    const result = await saving.send(entity, openedRow);
     if (!notify(result, done(entity))) return;
     guard.release();
     draft.finish();

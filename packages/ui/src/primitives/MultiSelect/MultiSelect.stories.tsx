@@ -134,6 +134,15 @@ export const RemovingTags: Story = {
   },
 };
 
+export const KeepsWhatIsNotOffered: Story = {
+  args: { hasTags: true, defaultValue: ['long', 'sold'] },
+  play: async ({ canvas, args }) => {
+    const tag = canvas.getByRole('row', { name: 'Long haul' });
+    await userEvent.click(within(tag).getByRole('button'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['sold']);
+  },
+};
+
 function MovingCards(props: MultiSelectProps) {
   const [isOpen, setOpen] = useState(true);
   const close = () => setOpen(false);

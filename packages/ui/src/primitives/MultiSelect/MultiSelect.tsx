@@ -47,8 +47,13 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const text = useText();
   const selectedOptions = options.filter((option) => value.includes(option.value));
   const summary = useSummary(selectedOptions, hasTags);
+  // a value without an option, such as one that is not offered anymore, is not a choice to remove
+  const unofferedValues = value.filter((kept) => options.every((option) => option.value !== kept));
   const change = (keys: readonly unknown[]) =>
-    setValue(options.filter((option) => keys.includes(option.value)).map((option) => option.value));
+    setValue([
+      ...unofferedValues,
+      ...options.filter((option) => keys.includes(option.value)).map((option) => option.value),
+    ]);
   return (
     <div className={classes(field.field, className)}>
       <Select

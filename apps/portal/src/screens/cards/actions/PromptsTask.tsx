@@ -1,22 +1,32 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
 import { useNotify } from '../../../app/useNotify.ts';
+import { useOpenedRow } from '../../../app/useOpenedRow.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
 
-/** The prompts that a pump shows when the card is used. [GW-25, PID-01] */
-export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
+type Prompts = ResponseOf<Contract['getCardPrompts']>;
+
+function PromptsForm({
+  card,
+  onBack,
+  onDirty,
+  current,
+}: TaskProps & { readonly current: Prompts }) {
   const text = useText();
-  const cardPrompts = useQuery('getCardPrompts', { query: { cardId: card.cardId } });
   const saving = useMutation('putCardPrompts');
   const notify = useNotify();
-  if (!cardPrompts.data)
-    return <NotLoaded query={cardPrompts} subject={text('cardTask.prompts.what')} />;
-  const { prompts, asksFor, lastOdometerMiles: miles, version } = cardPrompts.data;
+  const {
+    prompts,
+    asksFor,
+    lastOdometerMiles: miles,
+    version,
+  } = useOpenedRow(current, saving.failure);
   const send = async (next: CardPrompts) => {
     const body = { cardId: card.cardId, prompts: next };
     const result = await saving.send({ body }, { ifMatch: version });
@@ -33,4 +43,13 @@ export function PromptsTask({ card, onBack, onDirty }: TaskProps) {
       onDirty={onDirty}
     />
   );
+}
+
+/** The prompts that a pump shows when the card is used. [GW-25, PID-01] */
+export function PromptsTask(props: TaskProps) {
+  const text = useText();
+  const cardPrompts = useQuery('getCardPrompts', { query: { cardId: props.card.cardId } });
+  if (!cardPrompts.data)
+    return <NotLoaded query={cardPrompts} subject={text('cardTask.prompts.what')} />;
+  return <PromptsForm {...props} current={cardPrompts.data} />;
 }

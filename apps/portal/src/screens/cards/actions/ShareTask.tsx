@@ -51,7 +51,7 @@ export function ShareTask({ card }: TaskProps) {
           help: detail(cardholder.number, cardholder.fleetName),
         }))}
       isSearching={matches.isValidating}
-      hasSearchFailed={matches.failure !== null}
+      hasSearchFailed={matches.failure !== undefined}
       onSearch={setTyped}
       onAdd={(id) => void change('add', id)}
       onRemove={(id) => void change('remove', id)}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { CallFailure } from '@forecourt/api-client';
+import { isStale } from './useNotify.ts';
+
+/**
+ * The row whose version a form sends: the one it was opened with, so that someone else's change
+ * since then is refused instead of overwritten. After that refusal, it is the current row.
+ */
+export function useOpenedRow<R>(row: R, failure: CallFailure | null): R {
+  const [openedRow] = useState(row);
+  return isStale(failure) ? row : openedRow;
+}

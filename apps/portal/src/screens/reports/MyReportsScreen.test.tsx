@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SAMPLE_IDS, sampleId } from '@forecourt/api-client/testing';
+import type { SavedReport } from '@forecourt/validation';
+import { openPart } from '../../app/asks.test.fixtures.tsx';
+import { Component } from './MyReportsScreen.tsx';
+
+const saved: SavedReport = {
+  savedReportId: SAMPLE_IDS.card,
+  name: 'Fuel by department',
+  report: {
+    kind: 'departments',
+    fromDate: '2026-01-05',
+    toDate: '2026-01-09',
+    fleetId: null,
+    columns: [],
+    ledgerCodes: {},
+  },
+  period: 'lastQuarter',
+  format: 'csv',
+  schedule: 'none',
+  savedBy: 'Dana Morales',
+  nextRunOn: null,
+  lastRunAt: null,
+  version: 1,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('[RPT-01] opens a saved report with its current period, or its fixed days', async () => {
+  const periods = ['lastQuarter', 'lastWeek', 'days'] as const;
+  const items = periods.map((period, index) => ({
+    ...saved,
+    period,
+    name: period,
+    savedReportId: sampleId(index),
+  }));
+  const router = createMemoryRouter([{ path: '/', Component }]);
+  const page = await openPart(
+    <RouterProvider router={router} />,
+    ['shared', 'signedIn', 'cards', 'files', 'reports'],
+    { listSavedReports: () => ({ items }) },
+  );
+  await page.untilSaid('lastWeek');
+  const daysOf = (name: string) => {
+    const links = [...page.place.querySelectorAll('a')];
+    const href = links.find(({ textContent }) => textContent === name)?.href;
+    const { searchParams } = new URL(href ?? '', 'https://portal.test');
+    return [searchParams.get('fromDate'), searchParams.get('toDate')];
+  };
+  expect(periods.map(daysOf)).toEqual([
+    ['2026-07-01', '2026-09-30'],
+    ['2026-11-09', '2026-11-15'],
+    ['2026-01-05', '2026-01-09'],
+  ]);
+  await page.close();
+});
