@@ -7,6 +7,7 @@ import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { visibleOrders } from '../orders/readOrders.ts';
 import { signalNotifications } from './notify.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
@@ -15,10 +16,25 @@ const toNotification = (row: Row<'notifications'>) => ({
   notificationId: row.id,
 });
 
-/** Concerns the account or one of the person's fleets, and is not addressed to someone else. */
-const isVisible = ({ fleetIds, person }: Pick<AccountContext, 'fleetIds' | 'person'>) =>
-  sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
+/** Whether the person may see the notification's order, if it has one. [USER-20] */
+function isOrderVisible(context: AccountContext) {
+  if (context.fleetIds === null) return sql<boolean>`true`;
+  const order = visibleOrders(context)
+    .select('o.id')
+    .where('o.id', '=', sql.ref<string>('notifications.order_id'));
+  return sql<boolean>`(notifications.order_id IS NULL OR EXISTS ${order})`;
+}
+
+/**
+ * Concerns the account, or a fleet or an order that the person may see, and is not addressed to
+ * someone else.
+ */
+function isVisible(context: AccountContext) {
+  const { fleetIds, person } = context;
+  return sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
+    AND ${isOrderVisible(context)}
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
+}
 
 /** Open notifications, newest first. [GW-134] */
 export const listNotifications: HandlerOf<'listNotifications'> = async ({ query }, context) => {

@@ -340,6 +340,29 @@ describe('advanceOrder', () => {
     ]);
   });
 
+  it('[USER-20] notifies no one who may not see all of the order', async () => {
+    const [fleetId, otherFleetId] = world.account.fleetIds;
+    const [, departmentId] = world.account.departmentIds;
+    const { body } = await place(
+      orderBody(
+        driverCard(world.account),
+        driverCard(world.account, { fleetId: otherFleetId, departmentId }),
+      ),
+    );
+    await run(pickText(body, 'order', 'orderId'), 'printed');
+    const totalsFor = async (fleetIds: readonly string[]) => {
+      const person = await world.makePerson('manager', fleetIds);
+      const query = { total: 'true' };
+      const lists = [
+        await world.callAs(person, 'listNotifications', { query }),
+        await world.callAs(person, 'searchNotifications', { query }),
+      ];
+      return lists.map((list) => pick(list.body, 'total'));
+    };
+    expect(await totalsFor([otherFleetId])).toEqual([0, 0]);
+    expect(await totalsFor([fleetId, otherFleetId])).toEqual([1, 1]);
+  });
+
   it('changes nothing when a step runs twice or too early', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
     const orderId = pickText(body, 'order', 'orderId');
