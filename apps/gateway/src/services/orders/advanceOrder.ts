@@ -10,13 +10,17 @@ import {
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
 import type { JobData } from '../../jobs/queue.ts';
+import { anyOf } from '../../store/anyOf.ts';
+import { countOf } from '../../store/countOf.ts';
 import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { lifecycleContext } from '../cards/lockCard.ts';
 import { type EventFact, type EventSource, recordEvents, recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { notify } from '../notifications/notify.ts';
 
+type Account = Row<'accounts'>;
 type Step = JobData['order-step']['to'];
 
 interface StepRule {
@@ -53,35 +57,60 @@ export interface AdvanceContext extends JobScope {
   readonly orderStepSeconds: number;
 }
 
-/** Advances the cards whose lifecycle allows it; those stopped in the meantime stay as they are. */
+type MovingAction = NonNullable<StepRule['cardAction']>;
+
+/** Whether the account's state lets the order take the step, and its cards with it. */
+function isPossible(order: Row<'orders'>, { action, cardAction }: StepRule, account: Account) {
+  const context = { accountState: account.state };
+  if (!orderLifecycle.apply(order.step, action, context).ok) return false;
+  if (cardAction === null) return true;
+  return cardLifecycle.table[cardAction].from.some(
+    (from) => cardLifecycle.apply(from, cardAction, context).ok,
+  );
+}
+
+/** The order's cards that are in a state from which the action starts. */
+const cardsBefore = (trx: Trx, order: Row<'orders'>, action: MovingAction) =>
+  selectIn(trx, order.account_id, 'cards')
+    .where('order_id', '=', order.id)
+    .where('status', 'in', [...cardLifecycle.table[action].from]);
+
+/**
+ * Advances the cards whose lifecycle allows it, and returns how many; those stopped or unassigned
+ * in the meantime stay as they are.
+ */
 async function moveCards(
   { trx, now }: AdvanceContext,
   source: EventSource,
-  account: Row<'accounts'>,
-  orderId: string,
-  action: NonNullable<StepRule['cardAction']>,
-): Promise<void> {
-  for (const from of cardLifecycle.table[action].from) {
-    const applied = cardLifecycle.apply(from, action, { accountState: account.state });
-    if (!applied.ok) continue;
-    const cards = await updateIn(trx, account.account_id, 'cards')
-      .set((e) => ({
-        status: applied.state,
-        version: e('version', '+', 1),
-        ...(action === 'activate' ? { activated_at: now.toISOString() } : {}),
-      }))
-      .where('order_id', '=', orderId)
-      .where('status', '=', from)
-      .returning('id')
-      .execute();
-    const facts = cards.map(({ id }): EventFact => ({
-      subject: ['card', id],
-      action: `card.${action}`,
-      before: { status: from },
-      after: { status: applied.state, orderId },
-    }));
-    await recordEvents(trx, source, facts);
-  }
+  account: Account,
+  order: Row<'orders'>,
+  action: MovingAction,
+): Promise<number> {
+  const cards = await cardsBefore(trx, order, action)
+    .select(['id', 'status', 'driver_id', 'vehicle_id', 'card_type', 'expires_on'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const status = cardLifecycle.table[action].to;
+  const moving = cards.filter(
+    (card) => cardLifecycle.apply(card.status, action, lifecycleContext(card, { account, now })).ok,
+  );
+  await updateIn(trx, account.account_id, 'cards')
+    .set((e) => ({
+      status,
+      version: e('version', '+', 1),
+      ...(action === 'activate' ? { activated_at: now.toISOString() } : {}),
+    }))
+    .where('id', '=', anyOf(moving.map(({ id }) => id)))
+    .execute();
+  const facts = moving.map((card): EventFact => ({
+    subject: ['card', card.id],
+    action: `card.${action}`,
+    before: { status: card.status },
+    after: { status, orderId: order.id },
+  }));
+  await recordEvents(trx, source, facts);
+  return moving.length;
 }
 
 /** The fleet that all cards are for; `null` if there are several. */
@@ -102,10 +131,15 @@ async function lockOrder(trx: Trx, accountId: string, orderId: string) {
   return order && account ? { order, account } : null;
 }
 
-async function notifyOfStep(context: AdvanceContext, order: Row<'orders'>, kind: NotificationKind) {
+async function notifyOfStep(
+  context: AdvanceContext,
+  order: Row<'orders'>,
+  kind: NotificationKind,
+  count: number,
+) {
   const params: Notification['params'] = {
     orderNumber: order.order_number,
-    count: order.card_count,
+    count,
     ...(kind === 'notification.orderShipped' ? { days: CARD_SHIPPING_BUSINESS_DAYS } : {}),
   };
   await notify(context.trx, {
@@ -126,9 +160,9 @@ async function writeStep({ trx, now }: AdvanceContext, order: Row<'orders'>, to:
 }
 
 /**
- * Advances an order to its next step, with history and a notification, and enqueues the step after
- * it. Repeating a step changes nothing; if the account's state forbids the step, it is retried one
- * step interval later.
+ * Advances an order to its next step, with history and a notification of the cards that it concerns,
+ * and enqueues the step after it. Repeating a step changes nothing; if the account's state forbids
+ * the step, it is retried one step interval later.
  */
 export async function advanceOrder(
   context: AdvanceContext,
@@ -140,16 +174,17 @@ export async function advanceOrder(
   const locked = await lockOrder(trx, accountId, orderId);
   if (!locked || !orderLifecycle.table[rule.action].from.includes(locked.order.step)) return;
   const { order, account } = locked;
-  const applied = orderLifecycle.apply(order.step, rule.action, { accountState: account.state });
-  if (!applied.ok) return jobs.send(trx, 'order-step', job, orderStepSeconds);
+  if (!isPossible(order, rule, account)) return jobs.send(trx, 'order-step', job, orderStepSeconds);
   await writeStep(context, order, to);
   const source = systemSource(accountId, now, { jobs });
-  if (rule.cardAction) await moveCards(context, source, account, orderId, rule.cardAction);
+  const count = rule.cardAction
+    ? await moveCards(context, source, account, order, rule.cardAction)
+    : await countOf(cardsBefore(trx, order, 'ship'));
   await recordFact(trx, source, ['order', orderId], `order.${rule.action}`, {
     before: { step: order.step },
     after: { step: to },
   });
-  await notifyOfStep(context, order, rule.kind);
+  if (count > 0) await notifyOfStep(context, order, rule.kind, count);
   if (rule.next) {
     await jobs.send(trx, 'order-step', { accountId, orderId, to: rule.next }, orderStepSeconds);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { rosa } from '../../testing/roster.ts';
 import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
@@ -24,8 +24,15 @@ async function countOf(table: 'orders' | 'cards' | 'drivers' | 'card_secrets') {
   return n;
 }
 
+/** Runs a step, and returns the steps that it enqueues. */
 async function run(orderId: string, to: 'printed' | 'shipped' | 'active') {
-  const queue = { send: () => Promise.resolve() };
+  const enqueued: unknown[] = [];
+  const queue = {
+    send: (_trx: unknown, _name: unknown, data: object) => {
+      enqueued.push(data);
+      return Promise.resolve();
+    },
+  };
   await world.db
     .transaction()
     .execute((trx) =>
@@ -34,6 +41,7 @@ async function run(orderId: string, to: 'printed' | 'shipped' | 'active') {
         { accountId: world.accountId, orderId, to },
       ),
     );
+  return enqueued;
 }
 const readOrder = async (orderId: string) =>
   (await world.call('getOrder', { params: { orderId } })).body;
@@ -387,6 +395,48 @@ describe('advanceOrder', () => {
     await run(orderId, 'active');
     expect(await statuses(orderId)).toEqual({ blocked: 1, active: 1 });
   });
+
+  it('[CARD-09] activates no card without a holder, and counts only those it activates', async () => {
+    const { body } = await place(
+      orderBody(driverCard(world.account), driverCard(world.account), driverCard(world.account)),
+    );
+    const orderId = pickText(body, 'order', 'orderId');
+    await world.setCard(pickText(body, 'cards', 0, 'cardId'), { status: 'canceled' });
+    await run(orderId, 'printed');
+    await run(orderId, 'shipped');
+    await world.setCard(pickText(body, 'cards', 1, 'cardId'), { driver_id: null });
+    await run(orderId, 'active');
+    expect(await statuses(orderId)).toEqual({ canceled: 1, pendingActivation: 1, active: 1 });
+    const notifications = await world.call('listNotifications', { query: {} });
+    expect(pickEach(notifications.body, 'items', 'params', 'count')).toEqual([1, 2, 2]);
+  });
+
+  it('announces no cards if all were canceled', async () => {
+    const { body } = await place(orderBody(driverCard(world.account)));
+    const orderId = pickText(body, 'order', 'orderId');
+    await world.setCard(pickText(body, 'cards', 0, 'cardId'), { status: 'canceled' });
+    await run(orderId, 'printed');
+    expect(await readOrder(orderId)).toMatchObject({ step: 'printed' });
+    const notifications = await world.call('listNotifications', { query: { total: 'true' } });
+    expect(notifications.body).toMatchObject({ total: 0 });
+  });
+
+  it.each(['locked', 'readOnly'] as const)(
+    'ships in a %s account, but activates only once it is open again',
+    async (state) => {
+      const { body } = await place(orderBody(driverCard(world.account)));
+      const orderId = pickText(body, 'order', 'orderId');
+      await world.setAccount({ state });
+      await run(orderId, 'printed');
+      await run(orderId, 'shipped');
+      expect(await run(orderId, 'active')).toMatchObject([{ orderId, to: 'active' }]);
+      expect(await readOrder(orderId)).toMatchObject({ step: 'shipped' });
+      await world.setAccount({ state: 'open' });
+      expect(await run(orderId, 'active')).toEqual([]);
+      expect(await readOrder(orderId)).toMatchObject({ step: 'active' });
+      expect(await statuses(orderId)).toEqual({ active: 1 });
+    },
+  );
 
   it('waits while the account is closed', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));
