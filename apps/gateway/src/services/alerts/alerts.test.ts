@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jsonb } from '@forecourt/server';
 import { ALERT_GATHER_MINUTES, EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
 import { describe, expect, it, vi } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
@@ -122,6 +123,32 @@ describe('an exception', () => {
     expect(await messages()).toEqual([]);
     await post(request(cardToken, 6_000));
     expect(await messages()).toEqual([]);
+  });
+
+  it('[USER-20] is left out of a queued message once its fleet is out of the user’s scope', async () => {
+    const near = await issue({ perDayCents: 5_000 });
+    const far = await issueCard(
+      world.gateway,
+      world.account,
+      { perDayCents: 5_000 },
+      { last4: '4822', fleet: 1 },
+    );
+    const manager = await world.makePerson('manager');
+    const setFleets = (fleetIds: readonly string[]) =>
+      world.setGrant(manager, { fleet_ids: jsonb([...fleetIds]) });
+    await subscribe({}, manager);
+    await post(request(near.cardToken, 6_000));
+    await post(request(far.cardToken, 7_000));
+    await setFleets([world.account.fleetIds[1]]);
+    await world.gateway.runMessages();
+    const { sent } = world.gateway.outbox;
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('card ending in 4822');
+    expect(sent[0]?.text).not.toContain('4821');
+    await post(request(far.cardToken, 8_000));
+    await setFleets([world.account.fleetIds[0]]);
+    await world.gateway.runMessages();
+    expect(sent).toHaveLength(1);
   });
 
   it('[ALERT-07] [ENT-46] makes a burst one notification and one message per channel', async () => {

@@ -6,9 +6,11 @@ import type { PushSender } from '../../messages/webPush.ts';
 import type { Outbox, SendOutcome } from '../../messages/outbox.ts';
 import { deleteIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
+import type { MessageItem } from '../../store/tables/alerts.ts';
 import { waitingOf } from '../driverRequests/request.ts';
 import { pushTo } from './push.ts';
 import { isDriverRequest, messageText, pushText } from './messageText.ts';
+import { isNews } from './newsText.ts';
 import { sendReported } from './serviceStates.ts';
 
 export interface DeliveryParts {
@@ -33,10 +35,11 @@ const claim = (db: Db, { accountId, messageId }: JobData['alert-message']) =>
     .executeTakeFirst();
 
 /**
- * Removes driver requests that are no longer waiting or that the recipient may no longer answer.
- * Returns `null` if no items are left.
+ * Removes driver requests that are no longer waiting or that the recipient may no longer answer,
+ * and exceptions in fleets whose alerts they may no longer see. Returns `null` if no items are left.
+ * [USER-20]
  */
-async function withoutAnswered(
+async function withoutDenied(
   db: Db,
   message: Row<'alert_messages'>,
   { actor }: Pick<AccountAccess, 'actor'>,
@@ -49,7 +52,12 @@ async function withoutAnswered(
     const fleetId = waiting.get(transactionId);
     return fleetId !== undefined && can(actor, 'overrides.approve', { fleetId }).allowed;
   };
-  const remaining = items.filter((item) => !isDriverRequest(item) || isWaiting(item.driverRequest));
+  const mayGet = (item: MessageItem) => {
+    if (isDriverRequest(item)) return isWaiting(item.driverRequest);
+    if (isNews(item) || item.fleetId === undefined) return true;
+    return can(actor, 'alerts.view', { fleetId: item.fleetId }).allowed;
+  };
+  const remaining = items.filter(mayGet);
   if (remaining.length === items.length) return message;
   const item_count = message.item_count - (items.length - remaining.length);
   return remaining.length === 0 ? null : { ...message, items: remaining, item_count };
@@ -121,7 +129,7 @@ async function sendWithFallback(
 
 /**
  * Delivers a message at least once, under the same ID if the outcome of a send is unknown. Omits
- * drivers who are no longer waiting. @throws the outbox's error, so that the job is retried
+ * what the recipient may no longer get. @throws the outbox's error, so that the job is retried
  */
 export async function deliverMessage(
   parts: DeliveryParts,
@@ -132,7 +140,7 @@ export async function deliverMessage(
   if (!claimed) return;
   const { account_id: accountId, id: messageId, user_id: userId } = claimed;
   const access = await accessOf(parts, accountId, userId);
-  const message = access && (await withoutAnswered(db, claimed, access, now()));
+  const message = access && (await withoutDenied(db, claimed, access, now()));
   if (!message) {
     await deleteIn(db, accountId, 'alert_messages').where('id', '=', messageId).execute();
     return;

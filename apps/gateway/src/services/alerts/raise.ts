@@ -137,6 +137,7 @@ async function enqueueForRule(
   const items = matching.map((exception) => ({
     ...detailsOf(rule, exception),
     code: rule.code,
+    fleetId: exception.fleetId,
     at: exception.at.toISOString(),
     transactionId: exception.transactionId,
   }));

@@ -13,6 +13,8 @@ export interface AlertItem {
   readonly code: string;
   /** Its name: the code's description. */
   readonly what: string;
+  /** Missing in messages from before it was stored. */
+  readonly fleetId?: string;
   readonly last4: string;
   readonly city: string;
   readonly state: string;
