@@ -86,6 +86,43 @@ describe('a card request', () => {
     expect(pick(body, 'refused')).toMatchObject([{ key: 'cardholderRequest.cardFull' }]);
   });
 
+  it('[CARD-10] counts each holder of the card once, whether shared or assigned', async () => {
+    const drivers = await makeDrivers(7);
+    const { body } = await onboard(drivers.slice(3, 6));
+    const requests = [0, 1, 2].map((at) => pickText(body, 'items', at, 'requestId'));
+    const cardId = await world.makeCard();
+    const share = (cardholderIds: readonly string[]) =>
+      world.call('addCardholders', { body: { cardId, cardholderIds } });
+    expect((await share(drivers.slice(0, 4))).status).toBe(200);
+    expect(await settle(requests, 'assign', cardId)).toMatchObject({
+      body: {
+        settled: [{ status: 'assigned' }, { status: 'assigned' }],
+        refused: [{ key: 'cardholderRequest.cardFull' }],
+      },
+    });
+    expect(await share(drivers.slice(6))).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'cardholderIds', key: 'shareCard.tooMany' }] },
+    });
+  });
+
+  it('[CARD-08] moves with its card, in place of the requests of the other card', async () => {
+    const [moved = '', replaced = ''] = await ask(2);
+    const fromCardId = await world.makeCard();
+    const toCardId = await world.makeCard({ status: 'pendingActivation', last4: '4822' });
+    await settle([moved], 'assign', fromCardId);
+    await settle([replaced], 'assign', toCardId);
+    const transfer = { params: { cardId: fromCardId }, body: { toCardId }, version: 1 };
+    expect((await world.call('transferCard', transfer)).status).toBe(200);
+    const shown = (await world.call('listCardRequests', { query: {} })).body;
+    expect(pick(shown, 'items')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ requestId: moved, status: 'assigned', cardLast4: '4822' }),
+        expect.objectContaining({ requestId: replaced, status: 'unassigned', cardId: null }),
+      ]),
+    );
+  });
+
   it('[CARD-33] is settled in batches of at most 50', async () => {
     const ids = Array.from({ length: 51 }, newId);
     expect(await settle(ids, 'deny')).toMatchObject({

@@ -4,27 +4,24 @@ import {
   type CardholderRequestContext,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { countOf } from '../../store/countOf.ts';
-import { sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
+import { sameAccount, selectIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { readHolderIds } from '../cards/cardholders.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { requestsByIds } from './cardRequests.ts';
 
-/** Locks the card to assign and counts its cardholders; `null` if there is no such card. */
-async function readCard({ trx, account, fleetIds }: AccountContext, cardId: string | null) {
+/** Locks the card to assign and reads its cardholders; `null` if there is no such card. */
+async function readCard(context: AccountContext, cardId: string | null) {
   if (cardId === null) return null;
+  const { trx, account, fleetIds } = context;
   const card = await selectIn(trx, account.account_id, 'cards')
     .select(['id', 'status'])
     .where('id', '=', cardId)
     .where(inFleets('cards.fleet_id', fleetIds))
     .forUpdate()
     .executeTakeFirst();
-  if (!card) return null;
-  const n = await countOf(
-    selectIn(trx, account.account_id, 'cardholder_requests').where('card_id', '=', cardId),
-  );
-  return { id: card.id, state: card.status, cardholderCount: n };
+  return card ? { ...card, holderIds: await readHolderIds(context, cardId) } : null;
 }
 
 const lockRequests = ({ trx, account, fleetIds }: AccountContext, ids: readonly string[]) =>
@@ -58,8 +55,36 @@ async function store(
   });
 }
 
+/** Moves the requests that one card was assigned for to the other, in place of the other's own. */
+export async function moveRequests(
+  context: AccountContext,
+  fromCardId: string,
+  toCardId: string,
+): Promise<void> {
+  const { trx, account } = context;
+  const replaced = await selectIn(trx, account.account_id, 'cardholder_requests')
+    .selectAll()
+    .where('card_id', '=', toCardId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const request of replaced) await store(context, request, 'unassigned', null);
+  await updateIn(trx, account.account_id, 'cardholder_requests')
+    .set({ card_id: toCardId })
+    .where('card_id', '=', fromCardId)
+    .execute();
+}
+
+type LockedCard = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 type LockedRequest = Awaited<ReturnType<typeof lockRequests>>[number];
 type Action = Parameters<HandlerOf<'settleCardRequests'>>[0]['body']['action'];
+
+/** The card as a driver's request finds it: with the number of others who hold it by now. */
+function cardFor(card: LockedCard, driverId: string, assignedIds: ReadonlySet<string>) {
+  const otherIds = new Set([...card.holderIds, ...assignedIds]);
+  otherIds.delete(driverId);
+  return { state: card.status, cardholderCount: otherIds.size };
+}
 
 /** Decides a request; drivers who were terminated since it was made get no card. [DRIVER-18] */
 function decide(request: LockedRequest, action: Action, context: CardholderRequestContext) {
@@ -76,7 +101,7 @@ function decide(request: LockedRequest, action: Action, context: CardholderReque
 export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
   const requests = await lockRequests(context, body.requestIds);
   const card = body.action === 'assign' ? await readCard(context, body.cardId) : undefined;
-  let assignedCount = 0;
+  const assignedIds = new Set<string>();
   const settled: string[] = [];
   const refused = [];
   for (const request of requests) {
@@ -84,11 +109,11 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
       accountState: context.account.state,
       ...(card === undefined
         ? {}
-        : { card: card && { ...card, cardholderCount: card.cardholderCount + assignedCount } }),
+        : { card: card && cardFor(card, request.driver_id, assignedIds) }),
     });
     if (applied.ok) {
       await store(context, request, applied.state, card?.id ?? null);
-      assignedCount += body.action === 'assign' ? 1 : 0;
+      if (body.action === 'assign') assignedIds.add(request.driver_id);
       settled.push(request.id);
       continue;
     }

@@ -60,6 +60,27 @@ function findSharers(context: AccountContext, cardId: string) {
   return find(condition, CARDHOLDERS_PER_CARD_MAX);
 }
 
+/**
+ * IDs of the drivers who hold a card besides its assignee: those with whom it is shared, and those
+ * whose request it was assigned for. Lock the card before adding one. [CARD-10]
+ */
+export async function readHolderIds(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  cardId: string,
+): Promise<ReadonlySet<string>> {
+  const accountId = account.account_id;
+  const rows = await selectIn(trx, accountId, 'card_cardholders')
+    .select('driver_id')
+    .where('card_id', '=', cardId)
+    .union(
+      selectIn(trx, accountId, 'cardholder_requests')
+        .select('driver_id')
+        .where('card_id', '=', cardId),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.driver_id));
+}
+
 /** Lists everyone with whom a card is shared. [GW-31] */
 export const listCardholders: HandlerOf<'listCardholders'> = async ({ query }, context) => {
   await readCard(context, query.cardId);
@@ -138,7 +159,8 @@ async function shareWith(context: AccountContext, cardId: string, ids: readonly 
     .where('card_id', '=', cardId)
     .execute();
   const newIds = ids.filter((id) => !existing.some((row) => row.driver_id === id));
-  if (existing.length + newIds.length > CARDHOLDERS_PER_CARD_MAX) {
+  const holderIds = new Set([...(await readHolderIds(context, cardId)), ...newIds]);
+  if (newIds.length > 0 && holderIds.size > CARDHOLDERS_PER_CARD_MAX) {
     const params = { max: CARDHOLDERS_PER_CARD_MAX };
     throw notPossible(issueAt('cardholderIds', 'shareCard.tooMany', params));
   }

@@ -6,6 +6,7 @@ import { deleteIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { newId } from '../../store/ids.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { Row } from '../../store/schema.ts';
+import { moveRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { issueNumbers, secretsOf } from '../orders/insertCards.ts';
 import { announceOrder, insertOrder } from '../orders/placeOrder.ts';
@@ -127,13 +128,17 @@ async function movePromptedIds(
     .execute();
 }
 
-/** Moves what is stored outside the card's row: cardholders, prompted IDs, and hold schedule. */
+/**
+ * Moves what is stored outside the card's row: cardholders and their requests, prompted IDs, and
+ * hold schedule.
+ */
 export async function moveRelatedRows(
   context: AccountContext,
   fromCardId: string,
   toCardId: string,
 ): Promise<void> {
   await moveCardholders(context, fromCardId, toCardId);
+  await moveRequests(context, fromCardId, toCardId);
   await movePromptedIds(context, fromCardId, toCardId);
   await moveSchedule(context, fromCardId, toCardId);
 }
