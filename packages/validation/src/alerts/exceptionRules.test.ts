@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldIssues } from '../core/issue.ts';
 import {
   exceptionKindsOf,
+  isAwayFromVehicle,
   exceptionMapping,
   exceptionRules,
   type ExceptionMeaning,
@@ -135,5 +136,23 @@ describe('exceptionKindsOf', () => {
         isHandKeyed: true,
       }),
     ).toEqual(['manualEntry', 'time']);
+  });
+});
+
+describe('isAwayFromVehicle', () => {
+  it.each([
+    ['decline', true],
+    ['flag', true],
+    ['pass', false],
+    ['cap', false],
+  ] as const)('[GW-133] for a %s of the vehicle’s location is %s', (verdict, isAway) => {
+    const checks = [{ rule: 'vehicleAway', verdict }] as const;
+    expect(isAwayFromVehicle({ checks, anomalies: [] })).toBe(isAway);
+  });
+
+  it('[GW-133] is true for a signal away from the pump, but for no other location', () => {
+    expect(isAwayFromVehicle({ checks: [], anomalies: [{ rule: 'awayFromPump' }] })).toBe(true);
+    const checks = [{ rule: 'state', verdict: 'decline' }] as const;
+    expect(isAwayFromVehicle({ checks, anomalies: [{ rule: 'impossibleTravel' }] })).toBe(false);
   });
 });

@@ -128,6 +128,17 @@ export interface ExceptionalPurchase {
   readonly promptedId?: PromptedIdTrouble | null;
 }
 
+const isRaising = ({ verdict }: Pick<LimitCheck, 'verdict'>) =>
+  verdict === 'decline' || verdict === 'flag';
+
+/** Whether the vehicle's signal shows that it was not where the purchase was made. [GW-133] */
+export const isAwayFromVehicle = ({
+  checks,
+  anomalies,
+}: Pick<ExceptionalPurchase, 'checks' | 'anomalies'>): boolean =>
+  checks.some((check) => check.rule === 'vehicleAway' && isRaising(check)) ||
+  anomalies.some(({ rule }) => rule === 'awayFromPump');
+
 /**
  * Returns the kinds of exceptions that a purchase raises, without duplicates: from limits that
  * declined or flagged it, its anomalies, the ID entered at the pump, and how the card was read.
@@ -137,8 +148,7 @@ export function exceptionKindsOf(purchase: ExceptionalPurchase): ExceptionKind[]
   const { groups = [], promptedId = null } = purchase;
   const kinds = new Set<ExceptionKind>(purchase.isHandKeyed ? ['manualEntry'] : []);
   if (promptedId !== null) kinds.add(promptedId);
-  for (const { rule, verdict } of purchase.checks) {
-    if (verdict !== 'decline' && verdict !== 'flag') continue;
+  for (const { rule } of purchase.checks.filter(isRaising)) {
     for (const kind of kindsOfRule(rule, groups)) kinds.add(kind);
   }
   for (const { rule } of purchase.anomalies) {

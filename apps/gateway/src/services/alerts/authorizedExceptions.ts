@@ -1,4 +1,9 @@
-import { promptedIdTypeOf, exceptionKindsOf, type PromptedIdTrouble } from '@forecourt/validation';
+import {
+  promptedIdTypeOf,
+  exceptionKindsOf,
+  isAwayFromVehicle,
+  type PromptedIdTrouble,
+} from '@forecourt/validation';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import type { DecidedRequest } from '../authorization/decideBatch.ts';
@@ -71,9 +76,9 @@ export async function authorizedExceptions(
   const typedIds = await readTypedIds(trx, accountId, [...new Set(enteredIds)]);
   return purchases.flatMap((purchase) => {
     const { arrival, card, decision, transactionId } = purchase;
+    const found = { checks: decision.checks, anomalies: [] };
     const kinds = exceptionKindsOf({
-      checks: decision.checks,
-      anomalies: [],
+      ...found,
       isHandKeyed: arrival.request.entryMode === 'keyed',
       groups: purchase.lines.map(({ group }) => group),
       promptedId: troubleOf(purchase, typedIds),
@@ -88,6 +93,7 @@ export async function authorizedExceptions(
       city: arrival.site.city,
       state: arrival.site.state,
       amountCents: requestedCents(purchase),
+      isAwayFromVehicle: kind === 'location' && isAwayFromVehicle(found),
     }));
   });
 }

@@ -99,11 +99,13 @@ export function messageText(
     return { subject, text: smsText(`${subject}.`, first ? linkOf(origin, first) : origin) };
   }
   const remaining = count - items.length;
+  const isForFleet = items.every(({ code }) => code === null);
+  const settings = isForFleet ? '/en/proximity/profiles/' : '/en/settings/exceptions/';
   const text = [
     `${account.name}: ${count === 1 ? 'a purchase triggered your alert.' : `${count} purchases triggered your alerts.`}`,
     ...items.map((item) => lineOf(item, account, origin)),
     ...(remaining > 0 ? [`And ${remaining} more: ${origin}/en/settings/notifications/`] : []),
-    `Manage your alerts: ${origin}/en/settings/exceptions/`,
+    `Manage your alerts: ${origin}${settings}`,
   ].join('\n\n');
   return { subject: `${subject} (${account.name})`, text };
 }

@@ -1,6 +1,7 @@
 import {
   anomalies,
   exceptionKindsOf,
+  isAwayFromVehicle,
   isPurchaseRule,
   TELEMATICS_DEFAULTS,
   type ObservedPurchase,
@@ -103,6 +104,9 @@ export async function postedExceptions(
   const detected = anomalies(history.map(toObserved), vehicle).filter(
     ({ purchaseId }) => purchaseId === row.id,
   );
+  // those flagged when authorized were alerted then
+  const isNewlyAway =
+    !row.flags.includes('vehicleAway') && isAwayFromVehicle({ checks: [], anomalies: detected });
   const kinds = exceptionKindsOf({
     checks: row.flags.filter(isPurchaseRule).map((rule) => ({ rule, verdict: 'flag' })),
     anomalies: detected,
@@ -119,5 +123,6 @@ export async function postedExceptions(
     city: row.city,
     state: row.site_state,
     amountCents: row.net_cents,
+    isAwayFromVehicle: kind === 'location' && isNewlyAway,
   }));
 }

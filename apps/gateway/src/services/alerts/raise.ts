@@ -10,6 +10,7 @@ import { newId } from '../../store/ids.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { notifyGrouped } from '../notifications/notify.ts';
+import { emailFleetRecipients } from '../proximity/awayAlerts.ts';
 import { enqueueMessage } from './enqueue.ts';
 
 /** An exception that a purchase raised, with the details shown to people. */
@@ -24,6 +25,8 @@ export interface RaisedException {
   readonly state: string;
   /** Amount of the purchase or, if it was declined, the requested amount. */
   readonly amountCents: number;
+  /** Whether its fleet's recipients are told that the vehicle was elsewhere. [GW-133] */
+  readonly isAwayFromVehicle: boolean;
 }
 
 type Account = Pick<Row<'accounts'>, 'account_id' | 'time_zone' | 'state'>;
@@ -119,13 +122,23 @@ const recipientsOf = ({ emails, sms_number }: RuleRow) => [
   ...(sms_number === null ? [] : [{ channel: 'sms' as const, recipient: sms_number }]),
 ];
 
-/** Details of a matched exception, for messages and notifications. */
-const detailsOf = ({ code, description }: RuleRow, exception: RaisedException) => ({
-  what: description ?? code,
+/** Details of an exception, for messages and notifications. */
+const detailsOf = (what: string, exception: RaisedException) => ({
+  what,
   last4: exception.last4,
   city: exception.city,
   state: exception.state,
   amountCents: exception.amountCents,
+});
+
+const nameOf = ({ code, description }: RuleRow) => description ?? code;
+
+const itemOf = (code: string | null, what: string, exception: RaisedException) => ({
+  ...detailsOf(what, exception),
+  code,
+  fleetId: exception.fleetId,
+  at: exception.at.toISOString(),
+  transactionId: exception.transactionId,
 });
 
 async function enqueueForRule(
@@ -134,13 +147,7 @@ async function enqueueForRule(
   rule: RuleRow,
   matching: readonly RaisedException[],
 ): Promise<void> {
-  const items = matching.map((exception) => ({
-    ...detailsOf(rule, exception),
-    code: rule.code,
-    fleetId: exception.fleetId,
-    at: exception.at.toISOString(),
-    transactionId: exception.transactionId,
-  }));
+  const items = matching.map((exception) => itemOf(rule.code, nameOf(rule), exception));
   for (const { channel, recipient } of recipientsOf(rule)) {
     await enqueueMessage(scope, account, {
       userId: rule.user_id,
@@ -167,7 +174,7 @@ async function showInApp(
 ): Promise<void> {
   for (const { rule, exception } of shown) {
     const { fleetId, cardId, transactionId, at } = exception;
-    const params = { ...detailsOf(rule, exception), count: 1 };
+    const params = { ...detailsOf(nameOf(rule), exception), count: 1 };
     const content = { accountId, fleetId, cardId, transactionId, at, params };
     const groupKey = `exception ${rule.code} ${cardId} ${day}`;
     await notifyGrouped(trx, { ...content, kind: 'notification.exception' }, groupKey);
@@ -176,7 +183,8 @@ async function showInApp(
 
 /**
  * Stores the exceptions of one day's purchases and alerts the owners of matching rules, both in the
- * portal and by queued messages, in the purchases' transaction. [ALERT-01, ALERT-05 to ALERT-22]
+ * portal and by queued messages, in the purchases' transaction. Also alerts the recipients of fleets
+ * whose vehicles were elsewhere. [ALERT-01, ALERT-05 to ALERT-22, GW-133]
  */
 export async function raiseExceptions(
   scope: JobScope,
@@ -190,6 +198,12 @@ export async function raiseExceptions(
   const { account_id: accountId } = account;
   const fresh = await storeNew(trx, accountId, timing, day, exceptions);
   if (fresh.length === 0) return;
+  const away = fresh.filter((exception) => exception.isAwayFromVehicle);
+  await emailFleetRecipients(
+    scope,
+    account,
+    away.map((exception) => itemOf(null, 'Purchase away from the vehicle', exception)),
+  );
   const kinds = [...new Set(fresh.map(({ kind }) => kind))];
   const rules = await readRules(trx, accountId, timing, kinds);
   if (rules.length === 0) return;

@@ -1,5 +1,8 @@
+import { jsonb } from '@forecourt/server';
+import { TELEMATICS_DEFAULTS } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { issueCard, purchaseRequest, sendAsNetwork } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -29,6 +32,36 @@ const list = (
   profileId: string,
   more: Readonly<Record<string, string>> = {},
 ) => world.call(name, { query: { fleetId: world.account.fleetIds[0], profileId, ...more } });
+
+const switchTelematics = () =>
+  world.call('switchIntegration', {
+    params: { integration: 'telematics' },
+    body: { isOn: true },
+  });
+/** Creates a vehicle that reports from another state, with its card, in an enrolled fleet. */
+async function driveAway() {
+  await enroll([]);
+  const vehicleId = await world.makeVehicle({ unit_number: 'T-114', vin: '1FUJGLDR5CLBP8834' });
+  const card = await issueCard(world.gateway, world.account);
+  await world.setCard(card.cardId, { card_type: 'vehicle', vehicle_id: vehicleId });
+  const position = { latitude: 38.63, longitude: -90.2 };
+  const signal = { vehicle: 'T-114', at: TEST_NOW, odometerMiles: null, tankPercent: null };
+  await world.call('sendVehicleSignals', { body: { signals: [{ ...signal, position }] } });
+  return card;
+}
+const postPurchase = (
+  cardToken: string,
+  { reference, transmittedAt, lines }: ReturnType<typeof purchaseRequest>,
+) =>
+  sendAsNetwork(world.gateway, { messageType: '0220', reference, cardToken, transmittedAt, lines });
+const saveAlerts = (isOn: boolean, person = world.dana) =>
+  world.callAs(person, 'putProximityAlerts', {
+    body: {
+      fleetId: world.account.fleetIds[0],
+      isOn,
+      emails: ['yard@acme.example', 'gate@acme.example'],
+    },
+  });
 
 describe('proximity', () => {
   it('[GW-126] [PROX-01] [ENT-39] saves uniquely named profiles for enrolled fleets', async () => {
@@ -135,6 +168,54 @@ describe('proximity', () => {
     expect((await world.call('putProximityAlerts', { body })).status).toBe(200);
     const shown = await world.call('getProximityAlerts');
     expect(pick(shown.body, 'items')).toEqual([body]);
+  });
+
+  it('[GW-133] alerts the recipients once about a purchase away from the vehicle', async () => {
+    await switchTelematics();
+    const { cardToken } = await driveAway();
+    await saveAlerts(true);
+    const purchase = purchaseRequest(cardToken, 20_000);
+    expect((await sendAsNetwork(world.gateway, purchase)).body).toMatchObject({
+      responseCode: '00',
+    });
+    await world.gateway.runMessages();
+    const { sent } = world.gateway.outbox;
+    expect(sent.map(({ to }) => to)).toEqual(['yard@acme.example', 'gate@acme.example']);
+    expect(sent[0]).toMatchObject({ subject: expect.stringContaining('away from the vehicle') });
+    expect(sent[0]?.text).toContain('http://portal.example/en/proximity/profiles/');
+    await postPurchase(cardToken, purchase);
+    await world.gateway.runMessages();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('[GW-133] alerts them when it posts if the fleet did not flag it before', async () => {
+    await switchTelematics();
+    const { cardToken } = await driveAway();
+    await saveAlerts(true);
+    const setRules = (whenAway: 'off' | 'flag', version: number) =>
+      world.call('putTelematicsRules', { body: { ...TELEMATICS_DEFAULTS, whenAway }, version });
+    await setRules('off', 0);
+    const purchase = purchaseRequest(cardToken, 20_000);
+    await sendAsNetwork(world.gateway, purchase);
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent).toEqual([]);
+    await setRules('flag', 1);
+    await postPurchase(cardToken, purchase);
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent).toHaveLength(2);
+  });
+
+  it('[GW-133] [USER-20] sends nothing if alerts are off, or for a user without access', async () => {
+    await switchTelematics();
+    const { cardToken } = await driveAway();
+    await saveAlerts(false);
+    await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
+    const manager = await world.makePerson('manager');
+    await saveAlerts(true, manager);
+    await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
+    await world.setGrant(manager, { fleet_ids: jsonb([world.account.fleetIds[1]]) });
+    await world.gateway.runMessages();
+    expect(world.gateway.outbox.sent).toEqual([]);
   });
 
   it('refuses changes by a viewer or outside a user’s fleets', async () => {

@@ -10,8 +10,9 @@ import type { Day, InAccount, Instant, WithId, Versioned } from './rows.ts';
 
 /** An exception in a message. */
 export interface AlertItem {
-  readonly code: string;
-  /** Its name: the code's description. */
+  /** `null` if it is not from an alert rule but for a fleet's recipients. */
+  readonly code: string | null;
+  /** Its name, such as the code's description. */
   readonly what: string;
   /** Missing in messages from before it was stored. */
   readonly fleetId?: string;
