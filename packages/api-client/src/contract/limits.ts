@@ -81,7 +81,7 @@ export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', 'l
 });
 
 /** [GW-84] */
-export const assignCardProfile = call('POST /fleets/card-profile', 'cards.edit', {
+export const assignCardProfile = call('POST /fleets/card-profile', 'limits.edit', {
   summary: 'Assign cards to a card limit or profile',
   body: shape({ profileId: uuid, cardIds }),
   response: shape({

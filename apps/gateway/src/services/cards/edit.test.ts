@@ -237,6 +237,25 @@ const add = (name: string, delivery: unknown = null) =>
 describe('cardholders', () => {
   it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] are limited to five and can be removed', async () => {
     const cardId = await world.makeCard();
+  it('[CARD-07] [CARD-09] changes a status back only with permission to change it', async () => {
+    const driverId = await world.makeDriver();
+    const person = await world.makePerson('manager');
+    const withheld = jsonb<Permission[]>(['cards.changeStatus']);
+    await world.setGrant(person, { withheld_permissions: withheld });
+    const changes = [
+      ['changeCardStatus', { action: 'hold', reason: null, note: null }, 'onHold'],
+      ['unassignCard', {}, 'unassigned'],
+    ] as const;
+    for (const [name, body, status] of changes) {
+      const cardId = await world.makeCard();
+      await world.setCard(cardId, { driver_id: driverId });
+      await world.call(name, { params: { cardId }, body, version: 1 });
+      expect(await undoLast(cardId, person)).toMatchObject({ status: 403 });
+      expect((await world.readCard(cardId)).status).toBe(status);
+      expect((await undoLast(cardId)).status).toBe(200);
+    }
+  });
+
     const drivers = await makeDrivers(6);
     expect(await share(cardId, drivers.slice(0, 5))).toMatchObject({ status: 200 });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({

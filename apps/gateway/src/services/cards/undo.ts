@@ -126,7 +126,7 @@ function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'eve
     : status;
 }
 
-/** Undoes an event of a locked card. @throws Refusal */
+/** Undoes an event of a locked card, with the permissions that it required. @throws Refusal */
 async function undoEvent(
   context: AccountContext,
   card: Row<'cards'>,
@@ -135,6 +135,8 @@ async function undoEvent(
   const before = recordedValues(event.before);
   const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
   if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
+  const isStatusChange = typeof UNDO[event.action] === 'string';
+  if (isStatusChange) requireAllowed(can(context.actor, 'cards.changeStatus'), 'eventId');
   if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireRestorable(context, card, before);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NO_LIMITS } from '@forecourt/validation';
+import { NO_LIMITS, type Permission } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
@@ -222,6 +222,17 @@ describe('cards on a profile', () => {
     expect(
       await world.call('assignCardProfile', { body: { profileId, cardIds: [stranger] } }),
     ).toMatchObject({ status: 404, body: { errorCode: 'card.notFound' } });
+  });
+
+  it('[GW-84] are moved only with permission to change limits', async () => {
+    const cardId = await world.makeCard();
+    const { body } = await create();
+    const request = { body: { profileId: pickText(body, 'profileId'), cardIds: [cardId] } };
+    const person = await world.makePerson('manager');
+    await world.setGrant(person, { withheld_permissions: jsonb<Permission[]>(['limits.edit']) });
+    expect((await world.callAs(person, 'assignCardProfile', request)).status).toBe(403);
+    expect((await world.readCard(cardId)).profile_id).toBe(world.account.profileId);
+    expect((await world.call('assignCardProfile', request)).status).toBe(200);
   });
 
   it('[GW-86] [GW-39] are counted by fleet, including those with limits of their own', async () => {
