@@ -50,6 +50,23 @@ describe('a card edit', () => {
     expect(placedKeysOf(cardEdit, edit)).toEqual(expected);
   });
 
+  it.each([
+    ['LIMIT-08', { perDayMilligallons: 500_001 }, 'perDayMilligallons: value.between'],
+    [
+      'LIMIT-11',
+      { allowedTimes: [{ start: '19:00', end: '05:00' }] },
+      'allowedTimes.0.end: time.endNotAfterStart',
+    ],
+    [
+      'EXPR-12',
+      { perDayCents: 1_000, perTransactionCents: 2_000 },
+      'perTransactionCents: limit.transactionAboveDay',
+    ],
+  ])('[%s] accepts only own limits that a profile could have: %j', (_id, limits, expected) => {
+    const ownLimits = { ...NO_LIMITS, ...limits };
+    expect(placedKeysOf(cardEdit, { ownLimits })).toEqual([`ownLimits.${expected}`]);
+  });
+
   it('[CARD-06] needs new plastic only if the name changes', () => {
     const card = { nameOnCard: 'Rosa Núñez' };
     expect(needsNewPlastic(card, {})).toBe(false);

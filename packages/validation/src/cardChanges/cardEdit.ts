@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameOnCard } from '../contact/names.ts';
 import { requiredId, id, nullable, shape } from '../core/shape.ts';
-import { purchaseLimits } from '../limits/purchaseLimits.ts';
+import { limitFields } from '../limits/cardLimit.ts';
 import { cardDelivery } from '../orders/cardDelivery.ts';
 import type { CardType } from '../cards/cardTypes.ts';
 import { replacementReason } from '../cards/replacementReasons.ts';
@@ -18,7 +18,7 @@ export const cardEdit = shape({
   assigneeId: z.optional(nullable(id)),
   profileId: z.optional(requiredId('card.profileRequired')),
   /** Custom limits that override the profile's; `null` means the profile's apply. */
-  ownLimits: z.optional(nullable(purchaseLimits)),
+  ownLimits: z.optional(nullable(limitFields)),
 });
 export type CardEdit = z.infer<typeof cardEdit>;
 export const CARD_EDIT_FIELDS = z.keyof(cardEdit).options;
