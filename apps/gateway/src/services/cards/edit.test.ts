@@ -2,6 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { NO_LIMITS, type Permission } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
+import { canSeeWaiting, duringTermination } from '../../testing/duringTermination.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -72,6 +73,21 @@ describe('editCard', () => {
     });
     expect((await world.readCard(cardId)).driver_id).not.toBe(assigneeId);
   });
+
+  it.runIf(canSeeWaiting)(
+    '[DRIVER-18] waits for the termination of the new driver, then refuses',
+    async () => {
+      const cardId = await world.makeCard();
+      const assigneeId = await world.makeDriver({ driver_id: '40004' });
+      const response = await duringTermination(world, assigneeId, () =>
+        edit(cardId, { assigneeId }),
+      );
+      expect(response).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'assigneeId', key: 'roster.is.terminated' }] },
+      });
+    },
+  );
 
   it('refuses a stale edit and returns both values of each conflicting field', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
@@ -221,22 +237,6 @@ describe('an undo', () => {
     expect((await world.readCard(cardId)).group_id).toBeNull();
   });
 
-  it('is refused if the previous profile was deleted', async () => {
-    const profileId = await makeProfile(world, 'Old');
-    const cardId = await world.makeCard();
-    await world.setCard(cardId, { profile_id: profileId });
-    await edit(cardId, { profileId: world.account.profileId });
-    await world.call('deleteLimitProfile', { params: { profileId }, version: 1 });
-    expect(await undoLast(cardId)).toMatchObject(refused);
-  });
-});
-
-const add = (name: string, delivery: unknown = null) =>
-  world.call('addCardGroup', { body: { name, delivery } });
-
-describe('cardholders', () => {
-  it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] are limited to five and can be removed', async () => {
-    const cardId = await world.makeCard();
   it('[CARD-07] [CARD-09] changes a status back only with permission to change it', async () => {
     const driverId = await world.makeDriver();
     const person = await world.makePerson('manager');
@@ -256,6 +256,22 @@ describe('cardholders', () => {
     }
   });
 
+  it('is refused if the previous profile was deleted', async () => {
+    const profileId = await makeProfile(world, 'Old');
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { profile_id: profileId });
+    await edit(cardId, { profileId: world.account.profileId });
+    await world.call('deleteLimitProfile', { params: { profileId }, version: 1 });
+    expect(await undoLast(cardId)).toMatchObject(refused);
+  });
+});
+
+const add = (name: string, delivery: unknown = null) =>
+  world.call('addCardGroup', { body: { name, delivery } });
+
+describe('cardholders', () => {
+  it('[GW-28, GW-29, GW-31, CARD-10, ENT-38] are limited to five and can be removed', async () => {
+    const cardId = await world.makeCard();
     const drivers = await makeDrivers(6);
     expect(await share(cardId, drivers.slice(0, 5))).toMatchObject({ status: 200 });
     expect(await share(cardId, drivers.slice(5))).toMatchObject({

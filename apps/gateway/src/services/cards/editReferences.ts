@@ -40,22 +40,26 @@ export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 
 export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
   isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
-/** Issues with a new assignee: not found, or terminated. [DRIVER-18] */
+/**
+ * Issues with a new assignee: not found, or terminated. Waits for a termination that is under way,
+ * which cannot end a card that it does not see yet. [DRIVER-18]
+ */
 async function assigneeIssues(
   { trx, account, fleetIds }: AccountContext,
   card: Row<'cards'>,
   id: string | null | undefined,
 ): Promise<FieldIssue[]> {
   if (!id) return [];
+  const isNew = id !== assigneeOf(card);
   const assignee = await trx
     .selectFrom(isOfVehicle(card) ? 'vehicles' : 'drivers')
     .select('status')
     .where('account_id', '=', account.account_id)
     .where('id', '=', id)
     .where(inFleets('fleet_id', fleetIds))
+    .$if(isNew, (query) => query.forKeyShare())
     .executeTakeFirst();
   if (!assignee) return [issueAt('assigneeId', CARD_REFUSALS.assigneeUnknown)];
-  const isNew = id !== assigneeOf(card);
   const hasLeft = assignee.status === 'terminated';
   return issueIf(isNew && hasLeft, 'assigneeId', 'roster.is.terminated');
 }

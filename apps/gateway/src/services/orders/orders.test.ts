@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickEach, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
+import { canSeeWaiting, duringTermination } from '../../testing/duringTermination.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { rosa } from '../../testing/roster.ts';
 import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
@@ -146,6 +147,19 @@ describe('orderCards', () => {
     });
     expect(await countOf('cards')).toBe(0);
   });
+
+  it.runIf(canSeeWaiting)(
+    '[DRIVER-18] waits for the termination of a driver, then orders nothing',
+    async () => {
+      const driverId = await world.makeDriver({ driver_id: '40001' });
+      const card = driverCard(world.account, { driverId: '40001' });
+      const response = await duringTermination(world, driverId, () => place(orderBody(card)));
+      expect(response).toMatchObject({
+        status: 422,
+        body: { fields: [{ path: 'cards.0.driverId', key: 'roster.is.terminated' }] },
+      });
+    },
+  );
 
   it('stores only a hash and a vault token of the card number', async () => {
     const { body } = await place(orderBody(driverCard(world.account)));

@@ -36,12 +36,14 @@ const findDrivers = (
   selectIn(trx, account.account_id, 'drivers')
     .selectAll()
     .where(sql<boolean>`upper(${sql.ref(column)}) = ${anyOf(values)}`)
+    .forKeyShare()
     .execute();
 
 const findVehicles = ({ trx, account }: AccountContext, units: readonly string[]) =>
   selectIn(trx, account.account_id, 'vehicles')
     .selectAll()
     .where(sql<boolean>`upper(unit_number) = ${anyOf(units)}`)
+    .forKeyShare()
     .execute();
 
 async function readPlaces({ trx, account, fleetIds }: AccountContext) {
@@ -66,7 +68,10 @@ async function readPlaces({ trx, account, fleetIds }: AccountContext) {
   };
 }
 
-/** Reads everything that the cards refer to. */
+/**
+ * Reads everything that the cards refer to. Waits for a termination that is under way, which cannot
+ * end a card that it does not see yet. [DRIVER-18]
+ */
 export async function readReferences(
   context: AccountContext,
   cards: readonly CardOrder[],
