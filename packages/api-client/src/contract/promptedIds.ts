@@ -79,7 +79,7 @@ export const editPromptedId = call('PUT /promptedids/:id', 'promptedIds.edit', {
   ...editOneDefaults,
   summary: 'Update a prompted ID',
   body: promptedIdForm,
-  errors: ['promptedId.notFound', 'promptedId.notPossible'],
+  errors: ['promptedId.notFound', 'promptedId.notPossible', 'promptedId.refused'],
 });
 
 /** [PID-04, PID-05] */

@@ -72,6 +72,9 @@ export const promptedIdEntries: RowImporter<
     });
   },
   insert: insertInto('prompted_ids'),
-  update: ({ trx, account }, row, columns) =>
-    changeRow(trx, account.account_id, 'prompted_ids', row.id, columns),
+  update: ({ trx, account }, row, columns) => {
+    // what a file cannot change is not written, as someone may have changed it since it was read
+    const { type: _type, status: _status, ...changes } = columns;
+    return changeRow(trx, account.account_id, 'prompted_ids', row.id, changes);
+  },
 };

@@ -111,6 +111,25 @@ describe('prompted IDs', () => {
     });
   });
 
+  it('[PID-04] is not turned on by an edit while the account is locked', async () => {
+    const id = await newId();
+    await turn(id, 'turnOff', 1);
+    await world.setAccount({ state: 'locked' });
+    const edit = (parts: Partial<PromptedId>) =>
+      world.call('editPromptedId', { params: { id }, version: 2, body: night(parts) });
+    expect(await edit({ status: 'on' })).toMatchObject({
+      status: 409,
+      body: {
+        errorCode: 'promptedId.refused',
+        fields: [{ path: 'status', key: 'promptedId.accountNotOpen' }],
+      },
+    });
+    expect(await edit({ status: 'off', name: 'Nights' })).toMatchObject({
+      status: 200,
+      body: { promptedId: { status: 'off', name: 'Nights' } },
+    });
+  });
+
   it('[PID-05] never turns off a vehicle’s ID', async () => {
     const id = await newId({ type: 'V' });
     expect(await turn(id, 'turnOff', 1)).toMatchObject({

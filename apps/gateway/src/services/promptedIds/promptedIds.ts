@@ -3,11 +3,14 @@ import {
   type FieldIssue,
   type PromptedId,
   type PromptedIdRecord,
+  promptedIdLifecycle,
   promptedIdRecord,
+  type PromptedIdAction,
+  type Reason,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, requireCurrent, issueIf } from '../../http/refusal.ts';
+import { notFound, Refusal, refusedFor, requireCurrent, issueIf } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
@@ -269,11 +272,28 @@ export async function lockPromptedId(context: AccountContext, id: string) {
   return row;
 }
 
+/** Turns a prompted ID on or off, or returns every reason why that is not possible. */
+export const switched = (
+  { account }: AccountContext,
+  { status, type }: Pick<PromptedId, 'status' | 'type'>,
+  action: PromptedIdAction,
+) => promptedIdLifecycle.apply(status, action, { type, accountState: account.state });
+
+/** A refusal to turn a prompted ID on or off. */
+export const switchRefused = (reasons: readonly Reason[]) =>
+  refusedFor(409, 'promptedId.refused', 'status', reasons);
+
 /** Changes a prompted ID, unless someone else has changed it in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   await lockOrders(trx, account.account_id);
   const before = requireCurrent(context, await lockPromptedId(context, params.id));
+  if (body.status !== before.status) {
+    const { status } = before;
+    const action = body.status === 'on' ? 'turnOn' : 'turnOff';
+    const applied = switched(context, { ...body, status }, action);
+    if (!applied.ok) throw switchRefused(applied.reasons);
+  }
   const values = await checkedColumns(context, body, params.id);
   await changeRow(trx, account.account_id, 'prompted_ids', params.id, values);
   await putCards(context, params.id, body.cardIds);

@@ -1,10 +1,10 @@
-import { promptedIdLifecycle, type PromptedIdAction } from '@forecourt/validation';
+import type { PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, requireCurrent, refusedFor } from '../../http/refusal.ts';
+import { Refusal, requireCurrent } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockPromptedId, readPromptedId } from './promptedIds.ts';
+import { lockPromptedId, readPromptedId, switched, switchRefused } from './promptedIds.ts';
 
 /** Maximum number of prompted IDs that one call can turn off. */
 const INACTIVATED_MAX = 500;
@@ -15,10 +15,7 @@ async function applyAction(
   action: PromptedIdAction,
 ) {
   const { trx, account } = context;
-  const applied = promptedIdLifecycle.apply(row.status, action, {
-    type: row.type,
-    accountState: account.state,
-  });
+  const applied = switched(context, row, action);
   if (!applied.ok) return applied.reasons;
   await changeRow(trx, account.account_id, 'prompted_ids', row.id, { status: applied.state });
   await recordEvent(context, ['promptedId', row.id], `promptedId.${action}`, {
@@ -35,7 +32,7 @@ export const switchPromptedId: HandlerOf<'switchPromptedId'> = async (
 ) => {
   const row = requireCurrent(context, await lockPromptedId(context, params.id));
   const reasons = await applyAction(context, row, body.action);
-  if (reasons.length > 0) throw refusedFor(409, 'promptedId.refused', 'status', reasons);
+  if (reasons.length > 0) throw switchRefused(reasons);
   return { promptedId: await readPromptedId(context, params.id) };
 };
 
