@@ -224,17 +224,20 @@ export async function resumeSchedule(context: AccountContext, cardId: string): P
   await applySchedule(context, await lockCard(context, cardId), account, row, sourceOf(context));
 }
 
-/** Moves a card's schedule to its successor; it applies once that is active. [CARD-05, CARD-15] */
+/**
+ * Moves a card's schedule, if any, to its successor, which loses its own; it applies once that is
+ * active. [CARD-05, CARD-08, CARD-15]
+ */
 export async function moveSchedule(
   context: AccountContext,
   fromCardId: string,
   toCardId: string,
 ): Promise<void> {
   const { trx, account } = context;
-  const row = await readSchedule(trx, account.account_id, fromCardId);
-  if (!row) return;
-  await dropSchedules(trx, account.account_id, [fromCardId, toCardId]);
-  await putSchedule(context, await lockCard(context, toCardId), row.schedule, false);
+  await dropSchedules(trx, account.account_id, [toCardId]);
+  const [moved] = await dropSchedules(trx, account.account_id, [fromCardId]);
+  if (!moved) return;
+  await putSchedule(context, await lockCard(context, toCardId), moved.schedule, false);
 }
 
 /** Schedules a hold of a card, once or nightly. [CARD-07] */

@@ -239,6 +239,25 @@ describe('the hold schedule of a replaced card', () => {
   });
 });
 
+describe('the hold schedule of a spare card', () => {
+  it('[CARD-08] [CARD-17] ends when another card is transferred to it', async () => {
+    const spare = await world.makeCard({ last4: '0002', status: 'active' });
+    const driverId = await world.makeDriver();
+    await world.setCard(spare, { driver_id: driverId });
+    const body = { startsAt: null, endsAt: null, ...nights };
+    await world.call('scheduleHold', { params: { cardId: spare }, body, version: 1 });
+    await world.call('unassignCard', { params: { cardId: spare }, body: {}, version: 2 });
+    const params = { cardId: world.cardId };
+    const moved = await world.call('transferCard', {
+      params,
+      body: { toCardId: spare },
+      version: 1,
+    });
+    expect(moved).toMatchObject({ body: { successor: { status: 'active', holdChangesAt: null } } });
+    expect(await card(spare)).toMatchObject({ holdSchedule: null });
+  });
+});
+
 const textOf = (body: unknown) =>
   Buffer.from(String(pick(body, 'base64')), 'base64').toString('utf8');
 

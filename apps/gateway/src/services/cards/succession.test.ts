@@ -261,13 +261,19 @@ describe('prompted IDs of a card', () => {
     },
   );
 
-  it('[ENT-33] [CARD-08] move with its prompts to the card it is transferred to', async () => {
+  it('[ENT-33] [CARD-08] replace those of the card it is transferred to, with its prompts', async () => {
     const [from, spare] = [await vehicleCard(), await vehicleCard()];
     const prompts = { id_prompt: 'reported', odometer_prompt: 'off' } as const;
     await world.setCard(spare, { status: 'unassigned', ...prompts });
     const both = await bind(from, spare);
+    const old = nightShift(world.accountId, { name: 'Old', number: '5921', cardIds: [spare] });
+    const { body } = await world.call('addPromptedId', { body: old });
     expect((await transfer(from, spare)).status).toBe(200);
     expect(await boundTo(both)).toMatchObject({ cardIds: [spare] });
+    expect(await boundTo(pickText(body, 'promptedId', 'id'))).toMatchObject({
+      cardIds: [],
+      promptedId: { version: 2 },
+    });
     expect(await world.readCard(spare)).toMatchObject({
       id_prompt: 'matched',
       odometer_prompt: 'inSequence',

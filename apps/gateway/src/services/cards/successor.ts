@@ -2,8 +2,10 @@ import { jsonb } from '@forecourt/server';
 import { CARD_REFUSALS, cardExpiresOn, type CardDelivery } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { deleteIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import { newId } from '../../store/ids.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
 import type { Row } from '../../store/schema.ts';
 import { moveRequests } from '../cardRequests/settle.ts';
@@ -102,29 +104,29 @@ async function moveCardholders(
     .execute();
 }
 
-/** Moves one card's prompted IDs to the other. [ENT-33] */
+/** Moves one card's prompted IDs to the other, which loses its own. [ENT-33] */
 async function movePromptedIds(
   { trx, account }: AccountContext,
   fromCardId: string,
   toCardId: string,
 ): Promise<void> {
   const accountId = account.account_id;
-  const moved = await deleteIn(trx, accountId, 'prompted_id_cards')
-    .where('card_id', '=', fromCardId)
-    .returning('prompted_id')
+  const removed = await deleteIn(trx, accountId, 'prompted_id_cards')
+    .where('card_id', '=', anyOf([fromCardId, toCardId]))
+    .returning(['prompted_id', 'card_id'])
     .execute();
-  if (moved.length === 0) return;
-  const ids = moved.map(({ prompted_id }) => prompted_id);
-  await trx
-    .insertInto('prompted_id_cards')
-    .values(ids.map((id) => ({ account_id: accountId, prompted_id: id, card_id: toCardId })))
-    // the other card may already have some of them
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // so that open edits, which still show the old card, fail as stale
+  if (removed.length === 0) return;
+  const moved = removed.filter((row) => row.card_id === fromCardId);
+  await insertRows(
+    trx,
+    'prompted_id_cards',
+    moved.map((row) => ({ account_id: accountId, ...row, card_id: toCardId })),
+  );
+  const ids = new Set(removed.map((row) => row.prompted_id));
+  // so that open edits, which still show the cards from before, fail as stale
   await updateIn(trx, accountId, 'prompted_ids')
     .set((e) => ({ version: e('version', '+', 1) }))
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute();
 }
 

@@ -48,6 +48,7 @@ async function writeBoth(context: AccountContext, from: Row<'cards'>, to: Row<'c
     group_id: from.group_id,
     id_prompt: from.id_prompt,
     odometer_prompt: from.odometer_prompt,
+    hold_changes_at: null,
     activated_at: to.activated_at ?? now.toISOString(),
     replaces_card_id: to.replaces_card_id ?? from.id,
   });
