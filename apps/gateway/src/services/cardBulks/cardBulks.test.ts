@@ -23,6 +23,14 @@ const rowsOf = async (bulkId: string, query: Record<string, string> = {}) => {
   return pick(body, 'items');
 };
 const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
+/** Undoes a card's last change from its own history. */
+async function undoInHistory(cardId: string) {
+  const { version } = await world.readCard(cardId);
+  const audit = await world.call('getCardAudit', { params: { cardId } });
+  const params = { cardId, eventId: pickText(audit.body, 'items', 0, 'entryId') };
+  const undone = await world.call('undoCardChange', { params, body: {}, version });
+  expect(undone.status).toBe(200);
+}
 
 describe('a bulk card action', () => {
   it('[CARD-07] previews changes and refusals, applies the changes, and undoes them', async () => {
@@ -126,16 +134,34 @@ describe('a bulk card action', () => {
       for (const id of [cardId, single]) expect(await shown(id)).toEqual([changed, null]);
 
       // undo one of the cards from its own history first
-      const { version } = await world.readCard(single);
-      const audit = await world.call('getCardAudit', { params: { cardId: single } });
-      const params = { cardId: single, eventId: pickText(audit.body, 'items', 0, 'entryId') };
-      const undone = await world.call('undoCardChange', { params, body: {}, version });
-      expect(undone.status).toBe(200);
+      await undoInHistory(single);
       await step('undoCardBulk', bulkId);
       await work(bulkId);
       for (const id of [cardId, single]) expect(await shown(id)).toEqual([status, nights]);
     },
   );
+
+  it('[CARD-07] [CARD-13] leaves the hold to its schedule when a reactivation is undone', async () => {
+    const [cardId, single] = [await world.makeCard(), await world.makeCard()];
+    const body = { startsAt: null, endsAt: null, nightly: { from: '06:00', to: '20:00' } };
+    for (const id of [cardId, single])
+      await world.call('scheduleHold', { params: { cardId: id }, body, version: 1 });
+    const drafted = await preview({ name: 'reactivate' }, { cardIds: [cardId, single] });
+    const bulkId = pickText(drafted.body, 'bulk', 'bulkId');
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    expect(await statusOf(cardId)).toBe('active');
+
+    await undoInHistory(single);
+    await step('undoCardBulk', bulkId);
+    await work(bulkId);
+    for (const id of [cardId, single]) {
+      expect(await statusOf(id)).toBe('onHold');
+      const { version } = await world.readCard(id);
+      await world.call('endHoldSchedule', { params: { cardId: id }, version });
+      expect(await statusOf(id)).toBe('active');
+    }
+  });
 
   it('fails the row of a card changed since the preview, and does the rest', async () => {
     const first = await world.makeCard();

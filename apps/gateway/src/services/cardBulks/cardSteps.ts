@@ -59,7 +59,7 @@ const scheduleHold: CardStep = {
   },
   undo: async ({ context, card, row: { before } }) => {
     await removeSchedule(context, card);
-    await putScheduleBack(context, card.id, before.schedule);
+    await putScheduleBack(context, card.id, before);
     return DONE;
   },
 };

@@ -1,7 +1,8 @@
-import type { BulkAction, HoldSchedule, PurchaseLimits } from '@forecourt/validation';
+import type { BulkAction, PurchaseLimits } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { BulkBefore } from '../../store/tables/cards.ts';
 import type { ChosenCard } from './chooseCards.ts';
 
 /** Data, other than the cards themselves, that a bulk action's decisions need. */
@@ -13,7 +14,7 @@ export interface BulkFacts {
   /** Cards with no known delivery address for a new card. */
   readonly withoutAddress: ReadonlySet<string>;
   /** Existing hold schedules, by card ID. */
-  readonly schedules: ReadonlyMap<string, HoldSchedule>;
+  readonly schedules: ReadonlyMap<string, Pick<BulkBefore, 'schedule' | 'isHeldBySchedule'>>;
 }
 
 export const NO_FACTS: BulkFacts = {
@@ -61,10 +62,10 @@ async function withoutAddress({ trx, account }: AccountContext, cards: readonly 
 
 async function schedulesAmong({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
   const rows = await selectIn(trx, account.account_id, 'card_hold_schedules')
-    .select(['card_id', 'schedule'])
+    .select(['card_id', 'schedule', 'is_held as isHeldBySchedule'])
     .where('card_id', '=', anyIdOf(cards))
     .execute();
-  return new Map(rows.map(({ card_id, schedule }) => [card_id, schedule]));
+  return new Map(rows.map(({ card_id, ...ended }) => [card_id, ended]));
 }
 
 /** Reads the facts that the action needs about the chosen cards, in one query per kind of fact. */

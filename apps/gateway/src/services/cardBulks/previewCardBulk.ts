@@ -71,7 +71,6 @@ function rowOf(
 ): RowValues {
   const { account } = context;
   const decision = decide(card, action, { account, now: context.now, facts });
-  const schedule = facts.schedules.get(card.id);
   return {
     account_id: account.account_id,
     bulk_id: bulkId,
@@ -90,7 +89,7 @@ function rowOf(
       fleetId: card.fleet_id,
       departmentId: card.department_id,
       prompts: promptsIn(card),
-      ...(schedule ? { schedule } : {}),
+      ...facts.schedules.get(card.id),
       ...(decision.ok && decision.limit ? { limit: decision.limit } : {}),
     },
   };

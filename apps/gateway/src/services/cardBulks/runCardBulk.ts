@@ -13,7 +13,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
-import { dropSchedules, putScheduleBack } from '../cards/holdSchedules.ts';
+import { dropSchedules, endedInHistory, putScheduleBack } from '../cards/holdSchedules.ts';
 import { lockCards } from '../cards/lockCard.ts';
 import { stepOf } from './cardSteps.ts';
 import { decide } from './decide.ts';
@@ -127,15 +127,13 @@ async function writeHistory(
     };
     const isSame = card.status === outcome.to;
     const isEnded = outcome.patch.hold_changes_at === null;
-    const { schedule: holdSchedule } = isEnded ? row.before : {};
-    const endedSchedule = holdSchedule ? { holdSchedule } : {};
     return {
       subject: ['card', card.id],
       action: state === 'undoing' ? 'card.undo' : `card.${action.name}`,
       before: {
         ...(isSame ? {} : { status: card.status }),
         ...assignmentOf(before),
-        ...endedSchedule,
+        ...(isEnded ? endedInHistory(row.before) : {}),
         ids: before,
       },
       after: { ...(isSame ? {} : { status: outcome.to }), ...assignmentOf(after), ids: after },
@@ -207,8 +205,7 @@ async function processRows(
   await writeHistory(work, changed, names);
   const isUndo = work.bulk.state === 'undoing';
   if (isUndo) {
-    for (const { row, card } of changed)
-      await putScheduleBack(context, card.id, row.before.schedule);
+    for (const { row, card } of changed) await putScheduleBack(context, card.id, row.before);
   }
   const positions = changed.map(({ row }) => row.position);
   await writeRows(work, positions, isUndo ? 'undone' : 'done', []);

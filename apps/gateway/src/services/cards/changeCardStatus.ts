@@ -5,7 +5,7 @@ import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
-import { endByHand } from './holdSchedules.ts';
+import { endByHand, endedInHistory } from './holdSchedules.ts';
 import { isLoss, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
@@ -44,7 +44,7 @@ export async function changeStatus(
   const receipt = isReport ? await nextReceiptNumber(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
-    before: { status: card.status, ...endedSchedule },
+    before: { status: card.status, ...endedInHistory(endedSchedule) },
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });

@@ -45,20 +45,31 @@ export const dropSchedules = (
   trx: Trx,
   accountId: string,
   cardIds: readonly string[],
-): Promise<Pick<Row<'card_hold_schedules'>, 'schedule'>[]> =>
+): Promise<Pick<Row<'card_hold_schedules'>, 'schedule' | 'is_held'>[]> =>
   deleteIn(trx, accountId, 'card_hold_schedules')
     .where('card_id', '=', anyOf(cardIds))
-    .returning('schedule')
+    .returning(['schedule', 'is_held'])
     .execute();
 
-/** Ends the schedule of a card that a person changes; returns it in its history's format. */
+/** A schedule that a person's change ended. */
+export interface EndedSchedule {
+  readonly schedule?: HoldSchedule | undefined;
+  /** Whether the schedule was holding the card, and so has to release it. */
+  readonly isHeldBySchedule?: boolean | undefined;
+}
+
+/** An ended schedule in the format of a card's history. */
+export const endedInHistory = ({ schedule, isHeldBySchedule }: EndedSchedule) =>
+  schedule ? { holdSchedule: schedule, isHeldBySchedule: isHeldBySchedule === true } : {};
+
+/** Ends the schedule of a card that a person changes. */
 export async function endByHand(
   trx: Trx,
   accountId: string,
   cardId: string,
-): Promise<{ readonly holdSchedule?: HoldSchedule }> {
+): Promise<EndedSchedule> {
   const [ended] = await dropSchedules(trx, accountId, [cardId]);
-  return ended ? { holdSchedule: ended.schedule } : {};
+  return ended ? { schedule: ended.schedule, isHeldBySchedule: ended.is_held } : {};
 }
 
 /** Queues the job that applies the schedule at `nextAt`. */
@@ -165,11 +176,11 @@ export const isScheduleOver = (
 function isTakenOver(
   card: Row<'cards'>,
   schedule: HoldSchedule,
-  before: Pick<Row<'card_hold_schedules'>, 'is_held'> | undefined,
+  wasHeldBySchedule: boolean,
   { account, now }: Pick<AccountContext, 'account' | 'now'>,
 ): boolean {
   if (card.status !== 'onHold') return false;
-  if (before?.is_held === true) return true;
+  if (wasHeldBySchedule) return true;
   return schedule.nightly === null && holdMoment(schedule, account.time_zone, now).isHeld;
 }
 
@@ -186,20 +197,24 @@ async function putSchedule(
   await applySchedule(context, card, account, { schedule, is_held: isHeld }, sourceOf(context));
 }
 
-/** Schedules a hold of a locked card, once or nightly; replaces any other. @throws Refusal */
+/**
+ * Schedules a hold of a locked card, once or nightly; replaces any other. `wasHeldBySchedule` says
+ * that a schedule that ended earlier placed the card's hold. @throws Refusal
+ */
 export async function setHoldSchedule(
   context: AccountContext,
   card: Row<'cards'>,
   body: HoldSchedule,
+  wasHeldBySchedule = false,
 ): Promise<void> {
   const { trx, account } = context;
   if (card.status !== 'onHold') stateAfter(card, 'hold', context);
   if (isScheduleOver(body, context)) {
     throw notPossible(issueAt('endsAt', CARD_REFUSALS.holdOver));
   }
-  const before = await readSchedule(trx, account.account_id, card.id);
-  await dropSchedules(trx, account.account_id, [card.id]);
-  const isHeld = isTakenOver(card, body, before, context);
+  const [replaced] = await dropSchedules(trx, account.account_id, [card.id]);
+  const wasHeld = wasHeldBySchedule || replaced?.is_held === true;
+  const isHeld = isTakenOver(card, body, wasHeld, context);
   await recordEvent(context, ['card', card.id], 'card.scheduleHold', {
     after: { holdSchedule: body },
   });
@@ -210,10 +225,10 @@ export async function setHoldSchedule(
 export async function putScheduleBack(
   context: AccountContext,
   cardId: string,
-  schedule: HoldSchedule | undefined,
+  { schedule, isHeldBySchedule }: EndedSchedule,
 ): Promise<void> {
   if (!schedule || isScheduleOver(schedule, context)) return;
-  await setHoldSchedule(context, await lockCard(context, cardId), schedule);
+  await setHoldSchedule(context, await lockCard(context, cardId), schedule, isHeldBySchedule);
 }
 
 /** Applies the schedule of a locked card that was assigned again. [CARD-07] */

@@ -8,7 +8,15 @@ const ENDS_AT = '2026-11-24T16:00:00.000Z';
 const untilTuesday = { startsAt: null, endsAt: ENDS_AT, nightly: null };
 const nights = { startsAt: null, endsAt: null, nightly: { from: '22:00', to: '05:00' } };
 
-type Change = 'scheduleHold' | 'changeCardStatus' | 'unassignCard' | 'assignCard';
+/** In effect as the tests begin. */
+const days = { startsAt: null, endsAt: null, nightly: { from: '06:00', to: '20:00' } };
+
+type Change =
+  | 'scheduleHold'
+  | 'endHoldSchedule'
+  | 'changeCardStatus'
+  | 'unassignCard'
+  | 'assignCard';
 async function change(name: Change, body: object = {}) {
   const { version } = await world.readCard(world.cardId);
   const response = await world.call(name, { params: { cardId: world.cardId }, body, version });
@@ -37,6 +45,15 @@ describe('an undo', () => {
       card: { status: 'onHold', holdChangesAt: ENDS_AT },
       holdSchedule: untilTuesday,
     });
+  });
+
+  it('[CARD-07] [CARD-13] leaves the hold to the schedule that placed it', async () => {
+    await change('scheduleHold', days);
+    await byHand('reactivate');
+    await undoLast();
+    expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: days });
+    await change('endHoldSchedule');
+    expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
   });
 
   it('[CARD-07] restores the schedule that a manual hold ended', async () => {

@@ -55,6 +55,8 @@ interface RecordedValues {
   readonly cardholderIds?: readonly string[];
   /** The schedule that a manual hold or reactivation ended. */
   readonly holdSchedule?: HoldSchedule;
+  /** Whether that schedule was holding the card. */
+  readonly isHeldBySchedule?: boolean;
   readonly ids?: Readonly<Record<string, string | null>>;
 }
 
@@ -133,10 +135,10 @@ async function undoEvent(
   event: Row<'events'>,
 ): Promise<void> {
   const before = recordedValues(event.before);
-  const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
-  if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
   const isStatusChange = typeof UNDO[event.action] === 'string';
   if (isStatusChange) requireAllowed(can(context.actor, 'cards.changeStatus'), 'eventId');
+  const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
+  if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
   if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireRestorable(context, card, before);
@@ -146,7 +148,8 @@ async function undoEvent(
   const holdPatch = isHoldEvent ? { hold_changes_at: null } : {};
   if (isHoldEvent) await dropSchedules(context.trx, card.account_id, [card.id]);
   await changeCard(context, card, 'card.undo', { ...columnsBefore(before), ...holdPatch, status });
-  if (isHoldEvent) await putScheduleBack(context, card.id, before.holdSchedule);
+  const { holdSchedule: schedule, isHeldBySchedule } = before;
+  if (isHoldEvent) await putScheduleBack(context, card.id, { schedule, isHeldBySchedule });
   if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
 }
 

@@ -32,6 +32,8 @@ export interface BulkBefore {
   readonly departmentId?: string | null;
   readonly prompts?: CardPrompts;
   readonly schedule?: HoldSchedule;
+  /** Whether the schedule was holding the card. */
+  readonly isHeldBySchedule?: boolean;
   readonly limit?: BulkLimit;
 }
 
