@@ -90,7 +90,7 @@ export const cardDetails = shape({
   activatedAt: z.nullable(instant),
   /** ID of the assigned driver or vehicle, as used in edits. */
   assigneeId: z.nullable(uuid),
-  /** The card's own limits; `null` if the profile's apply. */
+  /** The card's own limits; `null`, or a limit that is `null`, if the profile's apply. */
   ownLimits: z.nullable(purchaseLimits),
   hasPin: flag,
   /** Whether the card's fleet texts its drivers; omitted by earlier releases. */

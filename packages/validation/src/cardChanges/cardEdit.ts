@@ -17,7 +17,7 @@ export const cardEdit = shape({
   groupId: z.optional(nullable(id)),
   assigneeId: z.optional(nullable(id)),
   profileId: z.optional(requiredId('card.profileRequired')),
-  /** Custom limits that override the profile's; `null` means the profile's apply. */
+  /** Limits that override the profile's; `null`, or one that is `null`, follows the profile's. */
   ownLimits: z.optional(nullable(limitFields)),
 });
 export type CardEdit = z.infer<typeof cardEdit>;

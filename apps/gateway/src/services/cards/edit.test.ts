@@ -53,6 +53,25 @@ describe('editCard', () => {
     });
   });
 
+  it('[CARD-01] [LIMIT-01] keeps following the profile for limits that are not the card’s own', async () => {
+    const cardId = await world.makeCard();
+    const limits = { ...NO_LIMITS, perWeekCents: 90_000, cycle: 'weekly' };
+    const profile = { kind: 'profile', name: 'Weekly', isDefault: false, limits, cardIds: [] };
+    const created = await world.call('createLimitProfile', { body: profile });
+    const profileId = pickText(created.body, 'profileId');
+    await edit(cardId, { profileId, ownLimits: { ...NO_LIMITS, perDayCents: 5_000 } });
+    const limitsOf = async () => {
+      const { body } = await world.call('getCard', { params: { cardId } });
+      return { limits: pick(body, 'limits'), ownLimits: pick(body, 'ownLimits') };
+    };
+    expect(await limitsOf()).toMatchObject({
+      limits: { perDayCents: 5_000, perWeekCents: 90_000, cycle: 'weekly' },
+      ownLimits: { ...NO_LIMITS, perDayCents: 5_000, cycle: 'weekly' },
+    });
+    await edit(cardId, { ownLimits: NO_LIMITS }, 2);
+    expect(await limitsOf()).toMatchObject({ limits: { perDayCents: null }, ownLimits: null });
+  });
+
   it('[CARD-01] records a change between two drivers with the same name', async () => {
     const cardId = await world.makeCard();
     const namesakes = [

@@ -7,10 +7,12 @@ import {
   type CardEdit,
   type CardState,
   type FieldIssue,
+  type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, issueAt } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
+import { ownOf } from '../limits/ownLimits.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard, type CardPatch } from './changeCard.ts';
 import {
@@ -35,17 +37,27 @@ function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext
   return isAssigned && isInUse ? stateAfter(card, 'unassign', context) : status;
 }
 
+/** Own limits as stored: those that are set. The cycle is that of the amount per cycle. */
+function ownLimitsOf(limits: Partial<PurchaseLimits> | null): Partial<PurchaseLimits> | null {
+  if (limits === null) return null;
+  const hasCycle = (limits.perCycleCents ?? null) !== null;
+  return ownOf(hasCycle ? limits : { ...limits, cycle: undefined });
+}
+
 /** The columns that an edit sets; `undefined` leaves a column unchanged. */
-const patchOf = (card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch => ({
-  ...assigneeColumns(card, edit.assigneeId),
-  status,
-  department_id: departmentAfter(card, edit),
-  name_on_card: edit.nameOnCard,
-  fleet_id: edit.fleetId,
-  group_id: edit.groupId,
-  profile_id: edit.profileId,
-  custom_limits: edit.ownLimits && jsonb(edit.ownLimits),
-});
+function patchOf(card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch {
+  const ownLimits = edit.ownLimits && ownLimitsOf(edit.ownLimits);
+  return {
+    ...assigneeColumns(card, edit.assigneeId),
+    status,
+    department_id: departmentAfter(card, edit),
+    name_on_card: edit.nameOnCard,
+    fleet_id: edit.fleetId,
+    group_id: edit.groupId,
+    profile_id: edit.profileId,
+    custom_limits: ownLimits && jsonb(ownLimits),
+  };
+}
 
 /** Edits a locked card. @throws Refusal */
 export async function applyEdit(
@@ -75,15 +87,20 @@ const currentOf = (card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>
   groupId: card.group_id,
   assigneeId: assigneeOf(card),
   profileId: card.profile_id,
-  ownLimits: card.custom_limits,
+  ownLimits: ownLimitsOf(card.custom_limits),
 });
 
 /** A 409 with both versions, and each field that differs with its sent and current values. */
 function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusal {
   const current = currentOf(card);
+  const { ownLimits } = edit;
+  const sent: Partial<typeof current> = {
+    ...edit,
+    ownLimits: ownLimits && ownLimitsOf(ownLimits),
+  };
   const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
-    if (edit[name] === undefined || isDeepStrictEqual(edit[name], current[name])) return [];
-    const versions = { yours: asText(edit[name]), current: asText(current[name]) };
+    if (sent[name] === undefined || isDeepStrictEqual(sent[name], current[name])) return [];
+    const versions = { yours: asText(sent[name]), current: asText(current[name]) };
     return [issueAt(name, CARD_REFUSALS.versionDiffers, versions)];
   });
   return new Refusal(409, 'version.stale', { params: { expected, actual: card.version }, fields });

@@ -126,7 +126,7 @@ export const getCard: HandlerOf<'getCard'> = async ({ params }, context) => {
     orderedAt: row.ordered_at,
     activatedAt: row.activated_at,
     assigneeId: assigneeOf(row),
-    ownLimits: row.custom_limits === null ? null : limits,
+    ownLimits: row.custom_limits && { ...NO_LIMITS, cycle: limits.cycle, ...row.custom_limits },
     hasPin: Boolean(row.has_pin),
     textsDrivers: Boolean(row.texts_drivers),
     holdSchedule: row.hold?.schedule ?? null,

@@ -77,8 +77,9 @@ export const AnotherFleet: Story = {
 
 export const OwnLimits: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /^Use this card’s own limits/ }));
-    await expect(canvas.getByText(/^No limits/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Give this card its own limits/ }));
+    const rest = /^Every other limit follows the profile Linehaul tight/;
+    await expect(canvas.getByText(rest)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: /^Dollars per day/ }), '600');
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>

@@ -98,8 +98,11 @@ function Summary({ choices, currency }: CardFormProps) {
   const text = useText();
   const { control } = useFormContext<CardDraft>();
   const [hasOwnLimits, profileId] = useWatch({ control, name: ['hasOwnLimits', 'profileId'] });
-  if (hasOwnLimits) return <LimitSummary currency={currency} />;
   const profile = choices.profiles.find(({ value }) => value === profileId)?.label ?? '…';
+  if (hasOwnLimits) {
+    const rest = text('cardForm.othersFollow', { profile });
+    return <LimitSummary currency={currency} rest={rest} />;
+  }
   return (
     <Section title={text('limits.summary')}>
       <p className={css.follows}>{text('cardForm.follows', { profile })}</p>

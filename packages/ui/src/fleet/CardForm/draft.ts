@@ -17,7 +17,7 @@ export interface CardChange {
   readonly profileId: string;
   /** The driver or vehicle that the card is assigned to; `null` for none. */
   readonly assigneeId: string | null;
-  /** Limits that override the profile's; `null` if the profile's apply. */
+  /** Limits that override the profile's; `null`, or one that is `null`, follows the profile's. */
   readonly ownLimits: PurchaseLimits | null;
 }
 

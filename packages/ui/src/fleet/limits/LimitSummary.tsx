@@ -84,8 +84,14 @@ function useLines(draft: LimitDraft, limits: PurchaseLimits, currency: string): 
   ];
 }
 
+interface LimitSummaryProps {
+  readonly currency?: string | undefined;
+  /** Says what applies to everything that has no limit here; if omitted, nothing does. */
+  readonly rest?: string;
+}
+
 /** Summary of the limits, updated as people type. */
-export function LimitSummary({ currency = 'USD' }: { readonly currency?: string | undefined }) {
+export function LimitSummary({ currency = 'USD', rest }: LimitSummaryProps) {
   const text = useText();
   const { control } = useFormContext<LimitDraft>();
   const draft = useWatch({ control, compute: (values: LimitDraft) => values });
@@ -94,9 +100,10 @@ export function LimitSummary({ currency = 'USD' }: { readonly currency?: string 
   const unlimitedLines = lines.filter(({ value }) => value === null);
   return (
     <Section title={text('limits.summary')}>
-      {limitedLines.length === 0 ? (
+      {limitedLines.length === 0 && rest === undefined && (
         <InlineMessage tone="warn">{text('limits.nothingLimited')}</InlineMessage>
-      ) : (
+      )}
+      {limitedLines.length > 0 && (
         <ul className={css.list}>
           {limitedLines.map(({ id, label, value }) => (
             <li key={id} className={css.item}>
@@ -105,9 +112,10 @@ export function LimitSummary({ currency = 'USD' }: { readonly currency?: string 
           ))}
         </ul>
       )}
-      {limitedLines.length > 0 && unlimitedLines.length > 0 && (
+      {(limitedLines.length > 0 || rest !== undefined) && unlimitedLines.length > 0 && (
         <p className={css.open}>
-          {text('limits.open', { names: unlimitedLines.map(({ label }) => label).join('; ') })}
+          {rest ??
+            text('limits.open', { names: unlimitedLines.map(({ label }) => label).join('; ') })}
         </p>
       )}
     </Section>

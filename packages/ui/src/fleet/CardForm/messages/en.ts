@@ -7,8 +7,9 @@ export const en = {
   'cardForm.group': 'Card group',
   'cardForm.noGroup': 'No group',
   'cardForm.limits': 'Limits',
-  'cardForm.ownLimits': 'Use this card’s own limits instead of the profile’s',
+  'cardForm.ownLimits': 'Give this card its own limits',
   'cardForm.follows': 'This card uses the profile {profile}, including any later changes to it.',
+  'cardForm.othersFollow': 'Every other limit follows the profile {profile}.',
   'cardForm.note': 'Takes effect right away. The driver’s current card keeps working.',
   'cardForm.save': 'Save card',
 } as const;
