@@ -2,10 +2,10 @@ import { jsonb } from '@forecourt/server';
 import { NO_LIMITS, type Permission } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { canSeeWaiting, duringTermination } from '../../testing/duringTermination.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, whileStatusChanges } from '../../testing/whileStatusChanges.ts';
 import { makeAccount, TEST_DELIVERY } from '../../testing/world.ts';
 
 const world = startWorld();
@@ -98,9 +98,8 @@ describe('editCard', () => {
     async () => {
       const cardId = await world.makeCard();
       const assigneeId = await world.makeDriver({ driver_id: '40004' });
-      const response = await duringTermination(world, assigneeId, () =>
-        edit(cardId, { assigneeId }),
-      );
+      const leaving = { table: 'drivers', id: assigneeId, status: 'terminated' } as const;
+      const response = await whileStatusChanges(world, leaving, () => edit(cardId, { assigneeId }));
       expect(response).toMatchObject({
         status: 422,
         body: { fields: [{ path: 'assigneeId', key: 'roster.is.terminated' }] },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, whileStatusChanges } from '../../testing/whileStatusChanges.ts';
 
 const world = startWorld();
 
@@ -234,3 +235,16 @@ it('[PID-04] [PID-09] prompted ID import changes the number and keeps the ID off
     refused: [{ path: 'number', key: 'promptedId.numberInUse' }],
   });
 });
+
+it.runIf(canSeeWaiting)(
+  '[PID-04] prompted ID import keeps an ID off that is turned off while it runs',
+  async () => {
+    const { body } = await world.call('addPromptedId', { body: night() });
+    const id = pickText(body, 'promptedId', 'id');
+    const off = { table: 'prompted_ids', id, status: 'off' } as const;
+    const importing = () => run('PromptedId', [night({ number: '6281' })]);
+    expect(await whileStatusChanges(world, off, importing)).toMatchObject({ changed: 1 });
+    const after = await world.call('getPromptedId', { params: { id } });
+    expect(pick(after.body, 'promptedId')).toMatchObject({ number: '6281', status: 'off' });
+  },
+);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { pick, pickEach, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
-import { canSeeWaiting, duringTermination } from '../../testing/duringTermination.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { rosa } from '../../testing/roster.ts';
+import { canSeeWaiting, whileStatusChanges } from '../../testing/whileStatusChanges.ts';
 import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
 import { advanceOrder } from './advanceOrder.ts';
 
@@ -151,9 +151,10 @@ describe('orderCards', () => {
   it.runIf(canSeeWaiting)(
     '[DRIVER-18] waits for the termination of a driver, then orders nothing',
     async () => {
-      const driverId = await world.makeDriver({ driver_id: '40001' });
+      const id = await world.makeDriver({ driver_id: '40001' });
       const card = driverCard(world.account, { driverId: '40001' });
-      const response = await duringTermination(world, driverId, () => place(orderBody(card)));
+      const leaving = { table: 'drivers', id, status: 'terminated' } as const;
+      const response = await whileStatusChanges(world, leaving, () => place(orderBody(card)));
       expect(response).toMatchObject({
         status: 422,
         body: { fields: [{ path: 'cards.0.driverId', key: 'roster.is.terminated' }] },

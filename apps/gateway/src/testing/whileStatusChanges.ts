@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { rowIn, setIn } from '../store/inAccount.ts';
 import type { Db } from '../store/schema.ts';
 import type { World } from './startWorld.ts';
 
@@ -14,17 +13,25 @@ async function isAnyoneWaiting(db: Db): Promise<boolean | undefined> {
   return rows[0]?.waits;
 }
 
-/** Acts while a driver is being terminated, and lets that finish once the action waits for it. */
-export async function duringTermination<T>(
+interface StatusChange {
+  readonly table: 'drivers' | 'prompted_ids';
+  readonly id: string;
+  readonly status: 'terminated' | 'off';
+}
+
+/** Acts while someone else changes a row's status, and lets that finish once the action waits. */
+export async function whileStatusChanges<T>(
   { db, accountId }: World,
-  driverId: string,
+  { table, id, status }: StatusChange,
   act: () => Promise<T>,
 ): Promise<T> {
   const acting = await db.transaction().execute(async (trx) => {
-    await rowIn(trx, accountId, 'drivers', driverId).forUpdate().execute();
-    await setIn(trx, accountId, 'drivers', driverId, { status: 'terminated' });
+    const rows = sql`${sql.table(table)} WHERE account_id = ${accountId} AND id = ${id}`;
+    await sql`SELECT FROM ${rows} FOR UPDATE`.execute(trx);
     const response = act();
     await expect.poll(() => isAnyoneWaiting(db), { timeout: 10_000 }).toBe(true);
+    await sql`UPDATE ${sql.table(table)} SET status = ${status}, version = version + 1
+      WHERE account_id = ${accountId} AND id = ${id}`.execute(trx);
     return { response };
   });
   return acting.response;
