@@ -68,6 +68,15 @@ async function afterEmail(name: string) {
   return { client, tx: await verify({ passCode }) };
 }
 
+/** Starts a recovery through the identity engine; returns its state token. */
+async function recoveryOf(identifier: string): Promise<string | undefined> {
+  const client = oktaClient(`${identity.url}/oauth2/classic`);
+  await client.idx.start();
+  await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
+  const named = await client.idx.proceed({ step: 'identify-recovery', identifier });
+  return named.context?.stateHandle;
+}
+
 /** The recovery token from the newest link emailed to a person. */
 async function linkTo(name: string): Promise<string> {
   const list = z.object({ messages: z.array(z.object({ to: z.string(), text: z.string() })) });
@@ -166,11 +175,7 @@ describe('classic sign-in', () => {
   });
 
   it('does not check a password for a sign-in that only named the user', async () => {
-    const client = oktaClient(`${identity.url}/oauth2/classic`);
-    await client.idx.start();
-    await client.idx.proceed({ actions: ['currentAuthenticator-recover'] });
-    const named = await client.idx.proceed({ step: 'identify-recovery', identifier: 'named' });
-    const stateToken = named.context?.stateHandle;
+    const stateToken = await recoveryOf('named');
     const change = async (oldPassword: string) => {
       const input = { stateToken, oldPassword, newPassword: 'Silver-Anchor-93' };
       const { status, body } = await call('/credentials/change_password', input);
@@ -245,6 +250,17 @@ describe('classic recovery', () => {
     expect(response?.status).toBe('RECOVERY');
     expect(await thrown(response?.answer?.({ answer: 'wrong one' }))).toBe('E0000068');
     expect((await response?.answer?.({ answer: 'Apple  Pie' }))?.status).toBe('PASSWORD_RESET');
+  });
+
+  it('[AUTH-16] describes a recovery in the same way for every username', async () => {
+    const seen = async (identifier: string) => {
+      const stateToken = await recoveryOf(identifier);
+      const { body } = await call('/introspect', { stateToken });
+      return { ...z.looseObject({}).parse(body), stateToken: '', expiresAt: '' };
+    };
+    const existing = await seen('named');
+    expect(existing).toMatchObject({ status: 'MFA_REQUIRED' });
+    expect(await seen('nobody')).toEqual(existing);
   });
 
   it('[AUTH-76] unlocks an account through the emailed link', async () => {

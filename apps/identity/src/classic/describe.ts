@@ -115,7 +115,7 @@ function factorList(signIn: SignIn, post: Post) {
       id: `${id}.${factorType}`,
       factorType,
       provider: providerOf(factorType),
-      profile: maskedProfile(factor?.profile ?? {}),
+      profile: concealsUser(signIn) ? {} : maskedProfile(factor?.profile ?? {}),
       _links: { verify: post(`/factors/${id}.${factorType}/verify`) },
     })),
   );
