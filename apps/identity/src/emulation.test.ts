@@ -76,13 +76,15 @@ describe('emulation by token exchange', () => {
     const { status, body } = await exchange(await tokenOf('staff', 'agent4'), 'rosa');
     expect(status).toBe(200);
     const { access_token: token, expires_in: seconds } = issued.parse(body);
-    expect(decodeJwt(token)).toMatchObject({
+    const claims = decodeJwt(token);
+    expect(claims).toMatchObject({
       iss: `${identity.url}/oauth2/customers`,
       sub: '00u1rosa',
       username: 'rosa',
       act: { sub: '00u1agent4', iss: `${identity.url}/oauth2/staff` },
     });
     expect(seconds).toBeLessThanOrEqual(900);
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(seconds);
     expect(Object.keys(z.record(z.string(), z.unknown()).parse(body)).toSorted()).toEqual([
       'access_token',
       'expires_in',

@@ -75,13 +75,20 @@ async function issue(
   const { acting, user } = await readPair(context, issuer, ctx);
   const { audience } = context.config;
   const now = Math.floor(context.clock.now().getTime() / 1000);
-  const seconds = Math.min(EMULATION_SECONDS_MAX, acting.exp - now);
+  // the library would take 0 for its default, which is longer
+  const seconds = Math.max(1, Math.min(EMULATION_SECONDS_MAX, acting.exp - now));
   const accountId = user.subject;
   const grant = new provider.Grant({ accountId, clientId: client.clientId });
   grant.addResourceScope(audience, 'openid');
   const grantId = await grant.save();
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: TOKEN_EXCHANGE });
-  const server = resourceServer(context, 'openid', seconds);
+  const token = new provider.AccessToken({
+    accountId,
+    client,
+    expiresIn: seconds,
+    grantId,
+    gty: TOKEN_EXCHANGE,
+  });
+  const server = resourceServer(context, 'openid');
   token.resourceServer = new provider.ResourceServer(audience, server);
   token.scope = 'openid';
   actors.set(token, { act: { sub: acting.sub, iss: issuerUrl(context, acting.issuer) } });

@@ -9,15 +9,10 @@ export const param = (ctx: KoaContextWithOIDC, name: string): string => {
 };
 
 /** The settings of access tokens, in the library's format. */
-export const resourceServer = (
-  { config }: Context,
-  scope: string,
-  accessTokenTTL = config.lifetimesSeconds.accessToken,
-) => ({
+export const resourceServer = ({ config }: Context, scope: string) => ({
   scope,
   audience: config.audience,
   accessTokenFormat: 'jwt' as const,
-  accessTokenTTL,
   jwt: { sign: { alg: 'RS256' as const } },
 });
 
