@@ -9,6 +9,8 @@ import { person, startWithIssuers, testIssuer } from './testing/withConfig.ts';
 
 const PHONE = '+12145550199';
 const WAIT_SECONDS = 31;
+const HOUR_SECONDS = 3601;
+const SENT_PER_HOUR_MAX = 20;
 const KINDS = ['phone', 'totp', 'question', 'verify', 'webauthn'] as const;
 const PASSWORD = 'Copper-Lantern-41';
 
@@ -265,6 +267,47 @@ describe('enrolling and then using an authenticator', () => {
       await tap(habit === 'approved' ? habit : other);
       expect((await poll()).messages?.[0]?.i18n?.key).toBe('security.access_denied');
     }
+  });
+
+  it('[AUTH-25][MSG-25] allows one open push for each person, at most every 30 seconds', async () => {
+    const waiting = async () => {
+      const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
+      return waitingList.parse(list).waiting.map(({ id }) => id);
+    };
+    const flow = await begin('verifyuser');
+    const ask = (one: Flow) => one.choose(idOf(one.first, 'okta_verify'), 'push');
+    await ask(flow);
+    const [earlier] = await waiting();
+    expect(errorKey(await ask(flow))).toBe('errors.E0000109');
+    expect(await waiting()).toEqual([earlier]);
+
+    const other = await begin('verifyuser');
+    await ask(other);
+    expect(await waiting()).toEqual([expect.not.stringMatching(`^${earlier}$`)]);
+    const poll = await flow.client.idx.proceed({ step: 'challenge-poll' });
+    expect(errorKey(poll)).toBe('oktaverify.timeout');
+    await pass(WAIT_SECONDS);
+    expect(errorKey(await ask(other))).toBeUndefined();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('[AUTH-25] counts pushes by person, like codes', async () => {
+    await pass(HOUR_SECONDS);
+    const flow = await begin('verifyuser');
+    const id = idOf(flow.first, 'okta_verify');
+    for (let sent = 0; sent < SENT_PER_HOUR_MAX; sent += 1) {
+      expect(errorKey(await flow.choose(id, 'push'))).toBeUndefined();
+      await tap('denied');
+      await flow.client.idx.proceed({ step: 'challenge-poll' });
+    }
+    expect(errorKey(await flow.choose(id, 'push'))).toBe('tooManyRequests');
+    const other = await begin('verifyuser');
+    const refused = await other.choose(idOf(other.first, 'okta_verify'), 'push');
+    expect(errorKey(refused)).toBe('tooManyRequests');
+    await pass(HOUR_SECONDS);
+    const later = await begin('verifyuser');
+    const allowed = await later.choose(idOf(later.first, 'okta_verify'), 'push');
+    expect(errorKey(allowed)).toBeUndefined();
   });
 
   it('[AUTH-25] accepts a code from the verify app in place of a push', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Factor } from '../store/factors.ts';
 import { pushToApp } from '../store/pushes.ts';
 import { primaryEmail } from '../store/users.ts';
-import { wasSentRecently, sendCode } from './codes.ts';
+import { countInSignIn, wasSentRecently, sendCode } from './codes.ts';
 import type { Challenge, FactorKind, Method } from './facts.ts';
 import { messages } from './messages.ts';
 import { openChallenge, questionChallenge } from './proof.ts';
@@ -42,7 +42,8 @@ export async function beginChallenge(
   const { facts } = signIn;
   const factorId = factor?.id ?? 'none';
   const isSame = facts.challenge?.factorId === factorId && facts.challenge.kind === kind;
-  const isSent = kind === 'email' || kind === 'phone';
+  const isPush = kind === 'verify' && method === 'push' && facts.challenge?.method === 'push';
+  const isSent = kind === 'email' || kind === 'phone' || isPush;
   if (isSent && isSame && wasSentRecently(context, facts.challenge)) {
     return { facts, status: 429, message: messages.sentRecently };
   }
@@ -68,6 +69,8 @@ export async function beginChallenge(
     case 'verify': {
       if (method === 'totp') return plain('totp');
       if (method !== 'push') return askMethod(signIn, factorId, kind);
+      const tooMany = await countInSignIn(context, signIn, 'push');
+      if (tooMany) return { facts, status: 429, message: tooMany };
       return plain('push', await push(context, signIn, 'signIn'));
     }
     case 'webauthn':

@@ -62,7 +62,7 @@ export async function sendCode(
     challenge,
   }),
 ): Promise<Outcome> {
-  const tooMany = await countCode(context, limitKey(signIn), target.channel);
+  const tooMany = await countInSignIn(context, signIn, target.channel);
   if (tooMany) return { facts: signIn.transaction.facts, status: 429, message: tooMany };
   const code = newVerificationCode();
   const challenge: Challenge = {
@@ -77,11 +77,18 @@ export async function sendCode(
   return { facts: place(challenge), afterSave: () => deliver(context, signIn, target, code) };
 }
 
+/** Counts a code or push that a sign-in sends, like `countCode`. */
+export const countInSignIn = (
+  context: Context,
+  signIn: SignIn,
+  channel: Channel | 'push',
+): Promise<Message | undefined> => countCode(context, limitKey(signIn), channel);
+
 /** Counts a code before it is sent; returns the message to show if it is over a limit. [MSG-26] */
 export async function countCode(
   context: Context,
   key: readonly string[],
-  channel: Channel,
+  channel: Channel | 'push',
 ): Promise<Message | undefined> {
   const isOver = async (scope: string, max: number) =>
     (await countAttempt(context, { scope, key, max, windowSeconds: HOUR_SECONDS })) > max;

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { keyedHash } from '../security/hashes.ts';
 import { instantNow, secondsFromNow, type Context } from '../context.ts';
-import type { Owner } from './owner.ts';
+import { ownedBy, type Owner } from './owner.ts';
+import { withPersonLocked } from './withPersonLocked.ts';
 
 const PUSH_SECONDS = 5 * 60;
 
@@ -32,21 +33,31 @@ function numbersOf({ hashKey }: Pick<Context, 'hashKey'>, id: string): readonly 
 export const pushNumber = (context: Pick<Context, 'hashKey'>, id: string): string =>
   numbersOf(context, id)[0] ?? '';
 
-/** Sends a push to a person's verify app; returns its id. */
+/** Sends a push to a person's verify app and closes their unanswered ones; returns its id. */
 export async function pushToApp(
   context: Context,
   push: Pick<Push, 'issuer' | 'subject' | 'purpose' | 'application'>,
 ): Promise<string> {
   const id = uuidv7();
-  await context.db
-    .insertInto('pushes')
-    .values({
-      ...push,
-      id,
-      asked_at: context.clock.now(),
-      expires_at: secondsFromNow(context, PUSH_SECONDS),
-    })
-    .execute();
+  await withPersonLocked(context, push, async ({ db }) => {
+    const now = context.clock.now();
+    await db
+      .updateTable('pushes')
+      .set({ expires_at: now })
+      .where(ownedBy(push))
+      .where('answer', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .execute();
+    await db
+      .insertInto('pushes')
+      .values({
+        ...push,
+        id,
+        asked_at: now,
+        expires_at: secondsFromNow(context, PUSH_SECONDS),
+      })
+      .execute();
+  });
   return id;
 }
 
