@@ -214,6 +214,22 @@ describe('registration', () => {
     });
   });
 
+  it('limits the codes to one address, whatever username is chosen', async () => {
+    const send = async (login: string, email: string) => {
+      const { go } = await begin();
+      await go('select-enroll-profile');
+      return keys(
+        await go('enroll-profile', { userProfile: { ...profileOf(login).userProfile, email } }),
+      );
+    };
+    for (let sent = 0; sent < 20; sent += 1) {
+      const email = sent % 2 === 0 ? 'flooded@new.example' : 'Flooded@New.example';
+      expect(await send(`flood${sent}`, email)).toEqual([]);
+    }
+    expect(await send('floodmore', 'flooded@new.example')).toEqual(['tooManyRequests']);
+    expect(await send('floodmore', 'other@new.example')).toEqual([]);
+  });
+
   it('[AUTH-16] reveals that a username is taken only after the email is verified', async () => {
     const { go, answer } = await begin();
     await go('select-enroll-profile');

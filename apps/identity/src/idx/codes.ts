@@ -62,7 +62,9 @@ export async function sendCode(
     challenge,
   }),
 ): Promise<Outcome> {
-  const tooMany = await countInSignIn(context, signIn, target.channel);
+  const tooMany =
+    (await countInSignIn(context, signIn, target.channel)) ??
+    (await countRecipient(context, signIn, target));
   if (tooMany) return { facts: signIn.transaction.facts, status: 429, message: tooMany };
   const code = newVerificationCode();
   const challenge: Challenge = {
@@ -83,6 +85,16 @@ export const countInSignIn = (
   signIn: SignIn,
   channel: Channel | 'push',
 ): Promise<Message | undefined> => countCode(context, limitKey(signIn), channel);
+
+/** Counts by recipient as well if the address is nobody's yet, since anyone can enter it. */
+async function countRecipient(
+  context: Context,
+  { facts, transaction }: SignIn,
+  { channel, to }: CodeTarget,
+): Promise<Message | undefined> {
+  if (facts.subject !== undefined || to === undefined) return undefined;
+  return countCode(context, [transaction.issuer, 'recipient', usernameKey(to)], channel);
+}
 
 /** Counts a code before it is sent; returns the message to show if it is over a limit. [MSG-26] */
 export async function countCode(
