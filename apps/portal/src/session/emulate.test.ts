@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Tokens } from '@okta/okta-auth-js/idx';
-import { emulate, type EmulationPort } from './emulate.ts';
+import { emulate, endEmulation, type EmulationPort } from './emulate.ts';
 
 const claims = (sub: string) => ({ sub });
 const own: Tokens = {
@@ -52,4 +52,11 @@ it('[UI-18] an employee gets an access token for the user but no refresh token',
 
 it('[UI-18] an employee who may not emulate keeps their own tokens', async () => {
   expect(await emulate(own, 'rosa', portWith(400, { error: 'invalid_grant' }))).toBe(own);
+});
+
+it('[UI-18] [SESS-16] the user’s token is revoked at the issuer that issued it', async () => {
+  const requests: string[] = [];
+  await endEmulation('rosas', portWith(200, {}, requests));
+  expect(requests[0]).toBe('https://issuer.example/v1/revoke');
+  expect(new URLSearchParams(requests[1]).get('token')).toBe('rosas');
 });

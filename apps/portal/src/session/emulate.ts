@@ -14,6 +14,17 @@ export interface EmulationPort {
   readonly nowSeconds: () => number;
 }
 
+/** Revokes a token from `emulate` at the issuer that issued it. */
+export async function endEmulation(
+  token: string,
+  { issuer, clientId, fetch: request }: Pick<EmulationPort, 'issuer' | 'clientId' | 'fetch'>,
+): Promise<void> {
+  await request(`${issuer}/v1/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' }),
+  });
+}
+
 /**
  * Exchanges a provider employee's tokens for ones that show the portal as a user sees it: an access
  * token in the user's name that also names the employee, and no refresh token. Returns the original

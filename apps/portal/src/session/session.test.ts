@@ -1,34 +1,99 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/runtimeConfig.ts';
 import { createSession } from './session.ts';
 
-const network = vi.hoisted(() => ({ isOffline: true }));
+const idp = vi.hoisted(() => ({
+  isOffline: false,
+  tokens: {},
+  calls: new Array<readonly unknown[]>(),
+}));
 vi.mock('@okta/okta-auth-js/idx', () => ({
   OktaAuth: class {
     idx = { canProceed: () => false };
-    token = { renewTokens: async () => ({}) };
-    constructor() {
-      if (network.isOffline) throw new TypeError('Failed to fetch');
+    options: { issuer: string };
+    token = {
+      renewTokens: async () => ({}),
+      parseFromUrl: async () => ({ tokens: idp.tokens }),
+      decode: (token: string) => ({ payload: JSON.parse(token) }),
+    };
+    tokenManager = { getTokensSync: () => idp.tokens };
+    constructor(options: { issuer: string }) {
+      if (idp.isOffline) throw new TypeError('Failed to fetch');
+      this.options = options;
     }
     async start() {}
+    getOriginalUri = () => undefined;
+    removeOriginalUri() {}
+    handleLoginRedirect = async (tokens: unknown) => void idp.calls.push(['signedIn', tokens]);
+    revokeAccessToken = async () => void idp.calls.push(['revoked']);
   },
 }));
 
-it('loads the identity client again if an earlier attempt failed', async () => {
+const MAIN = 'https://id.example/oauth2/forecourt';
+const EMULATING = JSON.stringify({ username: 'rosa', act: { sub: 'agent4' } });
+const tokensOf = (accessToken: string) => ({
+  accessToken: { accessToken },
+  idToken: { idToken: 'own' },
+});
+
+function setUp() {
   const read = readConfig({
     gatewayUrl: 'https://gateway.example',
-    issuers: { main: 'https://id.example/oauth2/forecourt' },
+    issuers: { main: MAIN, cp1: 'https://id.example/oauth2/cp1' },
   });
   if (!read.ok) throw new Error('the configuration is wrong');
-  const session = createSession({
+  return createSession({
     config: read.config,
     origin: 'https://portal.example',
     local: localStorage,
     arrive: () => null,
     replace: async () => undefined,
   });
+}
+
+beforeEach(() => {
+  Object.assign(idp, { isOffline: false, tokens: {}, calls: [] });
+  vi.stubGlobal('fetch', async (address: string) => {
+    idp.calls.push([address]);
+    return Response.json({ access_token: EMULATING, expires_in: 900 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('loads the identity client again if an earlier attempt failed', async () => {
+  idp.isOffline = true;
+  const session = setUp();
   await expect(session.idx()).rejects.toThrow('Failed to fetch');
-  network.isOffline = false;
+  idp.isOffline = false;
   expect((await session.idx()).canProceed()).toBe(false);
+});
+
+it('[UI-18] [AUTH-13] a sign-in by redirect also emulates the user of its address', async () => {
+  const session = setUp();
+  session.keepLoginState({ idp: 'cp1', emulatedUsername: 'rosa' });
+  idp.tokens = tokensOf('{"username":"agent4"}');
+  expect(await session.finishRedirect('https://portal.example/login/?code=c&state=s')).toBeNull();
+  expect(idp.calls).toEqual([
+    [`${MAIN}/v1/token`],
+    [
+      'signedIn',
+      expect.objectContaining({ accessToken: expect.objectContaining({ accessToken: EMULATING }) }),
+    ],
+  ]);
+});
+
+it.each([
+  ['a token of an emulation at the main issuer', EMULATING, [`${MAIN}/v1/revoke`]],
+  ['any other with the identity client', '{"username":"agent4"}', ['revoked']],
+])('[SESS-16] revokes %s when signing out', async (_what, token, call) => {
+  const session = setUp();
+  session.keepLoginState({ idp: 'cp1' });
+  idp.tokens = tokensOf(token);
+  const end = await session.providerSignOut();
+  expect(await end()).toContain('https://id.example/oauth2/cp1/v1/logout?id_token_hint=own');
+  expect(idp.calls).toEqual([call]);
 });

@@ -63,11 +63,11 @@ async function createClient(
   return { client, renewal };
 }
 
-/** Handles both kinds of redirect code; the state must match the saved one. */
-async function handleRedirect(client: OktaAuth, address: string): Promise<void> {
-  if (new URL(address).searchParams.has('code')) return client.handleRedirect();
+/** The tokens for either kind of redirect code; the state must match the saved one. */
+async function redirectTokens(client: OktaAuth, address: string): Promise<Tokens> {
+  if (new URL(address).searchParams.has('code')) return (await client.token.parseFromUrl()).tokens;
   await client.idx.handleInteractionCodeRedirect(address);
-  return client.handleLoginRedirect(client.tokenManager.getTokensSync());
+  return client.tokenManager.getTokensSync();
 }
 
 /** The provider's sign-out page, which ends its session and returns to the sign-in page. */
@@ -114,6 +114,13 @@ export function createSession(port: SessionPort) {
     if (transactionState && address) authClient.setOriginalUri(address, transactionState);
   };
 
+  // such tokens come from the main issuer, whichever one the employee signed in at
+  const emulationIssuer = {
+    issuer: port.config.issuers.main,
+    clientId: port.config.clientId,
+    fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
+  };
+
   /** Gets tokens for a provider employee who views the portal as a user. [AUTH-13, UI-18] */
   const emulatedTokens = async (
     authClient: OktaAuth,
@@ -122,12 +129,21 @@ export function createSession(port: SessionPort) {
   ): Promise<Tokens> => {
     const { emulate } = await import('./emulate.ts');
     return emulate(tokens, username, {
-      issuer: port.config.issuers.main,
-      clientId: port.config.clientId,
-      fetch: (...args) => fetch(...args),
+      ...emulationIssuer,
       claimsOf: (token) => authClient.token.decode(token).payload,
       nowSeconds: () => Math.floor(Date.now() / 1000),
     });
+  };
+
+  /** Stores the tokens of a sign-in and opens the address saved under its state. */
+  const complete = async (authClient: OktaAuth, tokens: Tokens, state?: string) => {
+    const { emulatedUsername } = loginState();
+    const finalTokens = emulatedUsername
+      ? await emulatedTokens(authClient, tokens, emulatedUsername)
+      : tokens;
+    const address = authClient.getOriginalUri(state);
+    if (state) authClient.removeOriginalUri(state);
+    await authClient.handleLoginRedirect(finalTokens, address);
   };
 
   /** An access token for the gateway, renewed if expired; null if there is none. */
@@ -195,14 +211,7 @@ export function createSession(port: SessionPort) {
      * [AUTH-30 to AUTH-33, AUTH-116, NAV-51]
      */
     finish: async (tokens: Tokens) => {
-      const authClient = await client();
-      const { emulatedUsername } = loginState();
-      const finalTokens = emulatedUsername
-        ? await emulatedTokens(authClient, tokens, emulatedUsername)
-        : tokens;
-      const address = authClient.getOriginalUri(transactionState);
-      if (transactionState) authClient.removeOriginalUri(transactionState);
-      await authClient.handleLoginRedirect(finalTokens, address);
+      await complete(await client(), tokens, transactionState);
     },
     /** Redirects to the provider's own sign-in page. */
     signInAtProvider: async () => (await client()).signInWithRedirect(),
@@ -212,7 +221,9 @@ export function createSession(port: SessionPort) {
      */
     finishRedirect: async (address: string) => {
       try {
-        await handleRedirect(await client(), address);
+        const authClient = await client();
+        const state = new URL(address).searchParams.get('state') ?? undefined;
+        await complete(authClient, await redirectTokens(authClient, address), state);
         return null;
       } catch (error) {
         const { readIdentityError } = await import('./identityErrors.ts');
@@ -239,9 +250,11 @@ export function createSession(port: SessionPort) {
         idToken,
         refreshToken,
       } = authClient.tokenManager.getTokensSync();
+      const emulation = claimsOf(authClient)?.act ? await import('./emulate.ts') : null;
       return async () => {
         if (refreshToken) await authClient.revokeRefreshToken(refreshToken);
-        if (access) await authClient.revokeAccessToken(access);
+        if (access && emulation) await emulation.endEmulation(access.accessToken, emulationIssuer);
+        else if (access) await authClient.revokeAccessToken(access);
         if (idToken) return endSessionAddress(authClient, idToken.idToken);
         await authClient.closeSession();
         return null;
