@@ -184,6 +184,7 @@ export function createSession(port: SessionPort) {
         },
         canProceed: () => idx.canProceed(),
         cancel: () => idx.cancel(),
+        closeSession: () => authClient.closeSession(),
       };
     },
     /** The user's own account at the identity provider, with a valid token. */

@@ -12,6 +12,7 @@ const challenge: IdxAnswer = {
   },
 };
 const done: IdxAnswer = { status: 'SUCCESS', neededToProceed: [], tokens: {} };
+const { tokens: _none, ...alive } = done;
 const failing = (key: string, step: IdxAnswer, status = 'PENDING'): IdxAnswer => ({
   ...step,
   status,
@@ -20,25 +21,27 @@ const failing = (key: string, step: IdxAnswer, status = 'PENDING'): IdxAnswer =>
 });
 
 /** An identity client that returns these responses in turn and records its calls. */
-function setUp(responses: readonly (IdxAnswer | Error)[], canProceed = true) {
+function setUp(responses: readonly (IdxAnswer | Error)[], starts: readonly IdxAnswer[] = []) {
   const requests: unknown[] = [];
   const rest = [...responses];
+  const restOfStarts = [...starts];
   const next = async () => {
     const response = rest.shift();
     if (!response || response instanceof Error) throw response ?? new Error('asked too often');
     return response;
   };
   const idx: IdxPort = {
-    start: () => {
+    start: async () => {
       requests.push('start');
-      return next();
+      return restOfStarts.shift() ?? identify;
     },
     proceed: (values) => {
       requests.push(values);
       return next();
     },
-    canProceed: () => canProceed,
+    canProceed: () => true,
     cancel: async () => requests.push('cancel'),
+    closeSession: async () => requests.push('closeSession'),
   };
   return { requests, flow: createSignInFlow(idx) };
 }
@@ -62,25 +65,44 @@ describe('signing in', () => {
     const second = await flow.submitCode('123456');
     expect(second).toEqual({ step: { kind: 'done', tokens: {} }, problem: null });
     expect(requests).toEqual([
+      'start',
       { step: 'identify', identifier: 'dmorales7', credentials: { passcode: 'secret' } },
       { step: 'challenge-authenticator', credentials: { passcode: '123456' } },
     ]);
   });
 
   it('[AUTH-08] starts over after a lost response, which may belong to another user', async () => {
-    const { requests, flow } = setUp([new Error('offline'), identify, challenge]);
+    const { requests, flow } = setUp([new Error('offline'), challenge]);
     expect((await flow.submitPassword('dmorales7', 'secret')).problem?.reason).toBe('unreachable');
     expect((await flow.submitPassword('lpark', 'other')).step.kind).toBe('code');
-    expect(requests.slice(1)).toEqual([
+    expect(requests.slice(2)).toEqual([
       'start',
       { step: 'identify', identifier: 'lpark', credentials: { passcode: 'other' } },
     ]);
   });
 
-  it('[AUTH-15] gets tokens from a session that is still active', async () => {
-    const { tokens: _none, ...alive } = done;
+  it('[AUTH-15] redeems a success that comes without tokens', async () => {
     const { flow } = setUp([alive, done]);
     expect((await flow.submitPassword('dmorales7', 'secret')).step.kind).toBe('done');
+  });
+
+  it('[AUTH-08] signs in the user whose password was entered, not the one with a session', async () => {
+    const { requests, flow } = setUp([challenge], [alive, identify]);
+    expect((await flow.submitPassword('lpark', 'other')).step.kind).toBe('code');
+    expect(requests).toEqual([
+      'start',
+      'closeSession',
+      'start',
+      { step: 'identify', identifier: 'lpark', credentials: { passcode: 'other' } },
+    ]);
+  });
+
+  it('[AUTH-08] signs in no one while the session of another user cannot be closed', async () => {
+    const { flow } = setUp([done], [alive, alive]);
+    expect(await flow.submitPassword('lpark', 'other')).toEqual({
+      step: PASSWORD,
+      problem: { field: null, reason: 'unreachable' },
+    });
   });
 
   it('[AUTH-18] chooses the email code if the provider offers several authenticators', async () => {
@@ -99,7 +121,7 @@ describe('signing in', () => {
     };
     const { requests, flow } = setUp([choose, stillOffered]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
-    expect(requests[1]).toEqual({
+    expect(requests[2]).toEqual({
       step: 'select-authenticator-authenticate',
       authenticator: { id: 'e1', methodType: 'email' },
     });
@@ -169,14 +191,14 @@ describe('signing in', () => {
     const { requests, flow } = setUp([challenge, failing('errors.E0000109', challenge)]);
     await flow.submitPassword('a', 'b');
     expect((await flow.resend()).problem?.reason).toBe('codeSentRecently');
-    expect(requests[1]).toEqual({ resend: true });
+    expect(requests[2]).toEqual({ resend: true });
   });
 
   it('starts over with the same input if the transaction has expired', async () => {
     const expired = failing('idx.session.expired', { status: '', neededToProceed: [] }, 'TERMINAL');
-    const { requests, flow } = setUp([expired, identify, challenge]);
+    const { requests, flow } = setUp([expired, challenge]);
     expect((await flow.submitPassword('a', 'b')).step.kind).toBe('code');
-    expect(requests[1]).toBe('start');
+    expect(requests[2]).toBe('start');
   });
 
   it('returns to the password if the transaction expires on the code step', async () => {

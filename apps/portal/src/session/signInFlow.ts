@@ -56,6 +56,8 @@ export interface IdxPort {
   readonly proceed: (values: Record<string, unknown>) => Promise<IdxAnswer>;
   readonly canProceed: () => boolean;
   readonly cancel: () => Promise<unknown>;
+  /** Ends the provider's session in this browser, whoever it belongs to. */
+  readonly closeSession: () => Promise<unknown>;
 }
 
 /** The next step for the user. */
@@ -205,14 +207,23 @@ export function createSignInFlow(idx: IdxPort) {
   const identify = (username: string, password: string) =>
     idx.proceed({ step: 'identify', identifier: username, credentials: { passcode: password } });
 
+  /** Starts a transaction that an active session, possibly someone else's, does not complete. */
+  const startWithoutSession = async () => {
+    if ((await idx.start()).status !== 'SUCCESS') return;
+    await idx.closeSession();
+    const { status } = await idx.start();
+    if (status === 'SUCCESS') throw new Error('the session is still active');
+  };
+
   return {
     submitPassword: (username: string, password: string) =>
       attempt(async () => {
         await ending;
-        if (isInDoubt || !idx.canProceed()) await idx.start();
+        // an earlier page's transaction may have been completed by a session since
+        if (isInDoubt || latest === null || !idx.canProceed()) await startWithoutSession();
         const first = await identify(username, password);
         if (!isExpired(first)) return first;
-        await idx.start();
+        await startWithoutSession();
         return identify(username, password);
       }),
     submitCode: (code: string) =>

@@ -37,6 +37,7 @@ function setUp(responses: readonly (IdxAnswer | object)[]) {
     },
     canProceed: () => true,
     cancel: async () => requests.push('cancel'),
+    closeSession: async () => requests.push('closeSession'),
   };
   return { requests, flow: createStepFlow(idx) };
 }
