@@ -145,7 +145,7 @@ it('unlocks an account', async () => {
   expect((await call('POST', '/nobody/lifecycle/unlock')).status).toBe(404);
 });
 
-it('resets all factors except email', async () => {
+it('resets all factors except email, with a notice for each', async () => {
   const profile = { question: 'custom', questionText: 'Which street?', answer: 'Main st' };
   await call('POST', '/helped/factors', { factorType: 'question', profile });
   expect(await factorsOf('helped')).toMatchObject([
@@ -154,6 +154,9 @@ it('resets all factors except email', async () => {
   ]);
   expect((await call('POST', '/helped/lifecycle/reset_factors')).status).toBe(200);
   expect(await factorsOf('helped')).toMatchObject([{ factorType: 'email' }]);
+  const [notice] = await messagesTo(identity.url, 'helped@acme.example');
+  expect(notice?.subject).toBe('A sign-in method was removed');
+  expect(notice?.text).toContain('with a security question');
 });
 
 it('expires a password, which must then be replaced at sign-in', async () => {

@@ -120,7 +120,8 @@ async function remove(context: Context, call: Call, user: User, factor: Factor) 
   return call.body(null, 204);
 }
 
-const notify = (
+/** Records a change of a factor and notifies its owner. */
+export const notify = (
   context: Context,
   call: Call,
   user: User,

@@ -18,7 +18,7 @@ import {
   type User,
 } from '../store/users.ts';
 import { createUser } from './createUser.ts';
-import { factorRoutes, type OnUser } from './factors.ts';
+import { factorRoutes, notify, type OnUser } from './factors.ts';
 import { describeUser, issueLink, sendUsername } from './links.ts';
 import { managersOnly } from './manager.ts';
 import { changePassword, setTemporaryPassword } from './passwords.ts';
@@ -107,9 +107,10 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
   });
   on('POST', '/lifecycle/reset_factors', async (user, call) => {
     for (const { id, kind } of user.factors) {
-      if (kind !== 'email') await removeFactor(context, user, id);
+      if (kind === 'email') continue;
+      await removeFactor(context, user, id);
+      await notify(context, call, user, 'factor.removed', kind);
     }
-    await record(user, call, 'factor.removed');
     return call.json({});
   });
   return routes;
