@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dana, tobe } from './testing/client.ts';
@@ -12,6 +13,7 @@ import {
   refresh,
   signInByWire,
   signInToCode,
+  tokenAnswer,
 } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode, PORTAL, startIdentity } from './testing/startIdentity.ts';
@@ -144,6 +146,21 @@ describe('the session', () => {
     expect((await at('POST', '/lifecycle/refresh')).status).toBe(200);
     await brief.moveClock(2);
     expect((await at('GET', '')).status).toBe(404);
+  });
+
+  it('gives whoever resumes it tokens of the original sign-in, with its time and its end', async () => {
+    const { cookie, tokens } = await signInByWire(brief);
+    await brief.moveClock(SESSION_SECONDS - 60);
+    const body = { interactionHandle: await interact(brief) };
+    const resumed = await postIdx(brief, 'introspect', body, cookie);
+    const later = tokenAnswer.parse(await (await redeem(brief, codeOf(resumed.body))).json());
+    const signedInAt = decodeJwt(tokens.id_token)['auth_time'];
+    expect(decodeJwt(later.id_token)['auth_time']).toBe(signedInAt);
+    await brief.moveClock(BRIEF_SECONDS - SESSION_SECONDS + 50);
+    const renewed = await refresh(brief, later.refresh_token);
+    expect(renewed.status).toBe(200);
+    await brief.moveClock(20);
+    expect((await refresh(brief, renewed.tokens?.refresh_token ?? '')).status).toBe(400);
   });
 
   it('[AUTH-70][AUTH-101] is closed with its tokens; closing it again returns 404', async () => {

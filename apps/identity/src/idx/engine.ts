@@ -25,7 +25,8 @@ export interface EngineAnswer {
 
 /** Issues the codes that a completed sign-in is redeemed with. */
 export interface CodeIssuer {
-  openGrant(signIn: SignIn): Promise<string>;
+  /** Opens a grant that ends with the refresh tokens of whoever signed in at that time. */
+  openGrant(signIn: SignIn, signedInAt: Date): Promise<string>;
   issueCode(signIn: SignIn, completed: NonNullable<Facts['completed']>): Promise<string>;
   /** Whether tokens have been issued on the grant, or it was revoked. */
   isSpent(issuer: string, grantId: string): Promise<boolean>;
@@ -162,8 +163,9 @@ export class Engine {
     const amr = resumedSession?.amr ?? amrOf(signIn.facts.verified);
     const { issuer, request } = signIn.transaction;
     const subject = signIn.user?.subject ?? '';
-    const grantId = await this.#codes.openGrant(signIn);
-    const completed = { grantId, amr, at: this.#context.clock.now().toISOString() };
+    const signedInAt = resumedSession?.createdAt ?? this.#context.clock.now();
+    const grantId = await this.#codes.openGrant(signIn, signedInAt);
+    const completed = { grantId, amr, at: signedInAt.toISOString() };
     const facts = { ...signIn.facts, completed };
     const saved = await saveFacts(this.#context, signIn.transaction, facts);
     if (!saved) {

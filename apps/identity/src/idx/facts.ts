@@ -82,6 +82,7 @@ export interface Facts {
   /** Set once everything is verified. Tokens are issued on `grantId`. */
   readonly completed?: {
     readonly grantId: string;
+    /** When the person signed in, which is earlier if their session was resumed. */
     readonly at: string;
     readonly amr: readonly string[];
   };

@@ -13,13 +13,14 @@ export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIs
     return issuer;
   };
   return {
-    async openGrant({ transaction, user }) {
+    async openGrant({ transaction, user }, signedInAt) {
       const { provider } = issuerOf(transaction.issuer);
       const { scope } = transaction.request;
       const grant = new provider.Grant({
         accountId: user?.subject ?? '',
         clientId: transaction.clientId,
       });
+      Object.assign(grant, { expiresIn: secondsLeft(context, signedInAt) });
       grant.addOIDCScope(scope);
       grant.addResourceScope(context.config.audience, scope);
       return grant.save();
@@ -29,6 +30,13 @@ export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIs
     isSpent: (issuer, grantId) => isSpent(context, issuer, grantId),
     tokenUrl: (issuer) => `${issuerOf(issuer).url}/v1/token`,
   };
+}
+
+/** Seconds until the refresh tokens of a sign-in end, however often its session is resumed. */
+function secondsLeft({ clock, config }: Context, signedInAt: Date): number {
+  const age = Math.floor((clock.now().getTime() - signedInAt.getTime()) / 1000);
+  // the library would take 0 for its default
+  return Math.max(1, config.lifetimesSeconds.refreshToken - age);
 }
 
 async function issueCode(
