@@ -8,12 +8,14 @@ import type { IdxAnswer } from '../../session/signInFlow.ts';
 import { useSignIn } from './useSignIn.ts';
 
 const done: IdxAnswer = { status: 'SUCCESS', tokens: {}, neededToProceed: [] };
+const start: IdxAnswer = { status: 'PENDING', neededToProceed: [{ name: 'identify' }] };
 /** Accepts any password. */
 const idx = {
-  start: () => Promise.resolve(done),
+  start: () => Promise.resolve(start),
   proceed: () => Promise.resolve(done),
   canProceed: () => true,
   cancel: () => Promise.resolve(),
+  closeSession: () => Promise.resolve(),
 };
 
 it('[AUTH-30] reports no response if a session cannot start, and allows a retry', async () => {
