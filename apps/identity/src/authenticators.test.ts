@@ -100,6 +100,13 @@ async function tap(tapped: string) {
   await fetch(url, { method: 'POST', redirect: 'manual' });
 }
 
+/** The ids of the pushes that the verify app shows. */
+async function waitingIds() {
+  const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
+  return waitingList.parse(list).waiting.map(({ id }) => id);
+}
+const push = ({ choose, first }: Flow) => choose(idOf(first, 'okta_verify'), 'push');
+
 const errorKey = (page: Page) => page.messages?.[0]?.i18n?.key;
 const totpNow = (secret: string) => new TOTP({ secret }).generate({ timestamp: serverTime() });
 
@@ -270,25 +277,20 @@ describe('enrolling and then using an authenticator', () => {
   });
 
   it('[AUTH-25][MSG-25] allows one open push for each person, at most every 30 seconds', async () => {
-    const waiting = async () => {
-      const list = await (await fetch(`${identity.url}/demo/verify.json`)).json();
-      return waitingList.parse(list).waiting.map(({ id }) => id);
-    };
     const flow = await begin('verifyuser');
-    const ask = (one: Flow) => one.choose(idOf(one.first, 'okta_verify'), 'push');
-    await ask(flow);
-    const [earlier] = await waiting();
-    expect(errorKey(await ask(flow))).toBe('errors.E0000109');
-    expect(await waiting()).toEqual([earlier]);
+    await push(flow);
+    const [earlier] = await waitingIds();
+    expect(errorKey(await push(flow))).toBe('errors.E0000109');
+    expect(await waitingIds()).toEqual([earlier]);
 
     const other = await begin('verifyuser');
-    await ask(other);
-    expect(await waiting()).toEqual([expect.not.stringMatching(`^${earlier}$`)]);
+    await push(other);
+    expect(await waitingIds()).toEqual([expect.not.stringMatching(`^${earlier}$`)]);
     const poll = await flow.client.idx.proceed({ step: 'challenge-poll' });
     expect(errorKey(poll)).toBe('oktaverify.timeout');
     await pass(WAIT_SECONDS);
-    expect(errorKey(await ask(other))).toBeUndefined();
-    expect(await waiting()).toHaveLength(1);
+    expect(errorKey(await push(other))).toBeUndefined();
+    expect(await waitingIds()).toHaveLength(1);
   });
 
   it('[AUTH-25] counts pushes by person, like codes', async () => {

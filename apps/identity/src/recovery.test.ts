@@ -185,6 +185,14 @@ const profileOf = (login: string) => ({
 });
 const codeFor = (login: string) => newestCode(identity.url, `${login}@new.example`);
 
+/** Has a code sent for a new registration; returns the keys of its messages. */
+async function sendFor(login: string, email: string) {
+  const { go } = await begin();
+  await go('select-enroll-profile');
+  const userProfile = { ...profileOf(login).userProfile, email };
+  return keys(await go('enroll-profile', { userProfile }));
+}
+
 describe('registration', () => {
   it('[AUTH-16][AUTH-21][CARD-24][USER-17] creates an account for a verified address', async () => {
     const { client, go, answer } = await begin();
@@ -215,19 +223,12 @@ describe('registration', () => {
   });
 
   it('limits the codes to one address, whatever username is chosen', async () => {
-    const send = async (login: string, email: string) => {
-      const { go } = await begin();
-      await go('select-enroll-profile');
-      return keys(
-        await go('enroll-profile', { userProfile: { ...profileOf(login).userProfile, email } }),
-      );
-    };
     for (let sent = 0; sent < 20; sent += 1) {
       const email = sent % 2 === 0 ? 'flooded@new.example' : 'Flooded@New.example';
-      expect(await send(`flood${sent}`, email)).toEqual([]);
+      expect(await sendFor(`flood${sent}`, email)).toEqual([]);
     }
-    expect(await send('floodmore', 'flooded@new.example')).toEqual(['tooManyRequests']);
-    expect(await send('floodmore', 'other@new.example')).toEqual([]);
+    expect(await sendFor('floodmore', 'flooded@new.example')).toEqual(['tooManyRequests']);
+    expect(await sendFor('floodmore', 'other@new.example')).toEqual([]);
   });
 
   it('[AUTH-16] reveals that a username is taken only after the email is verified', async () => {
