@@ -1,10 +1,12 @@
+import { can, type Actor } from '../access/can.ts';
+import type { Permission } from '../access/permissions.ts';
 import type { notificationLevel } from './notification.ts';
 import type * as z from 'zod/mini';
 
 /**
  * Kinds of notifications: the text's key, its level, and the params of the text and its second line
  * (`<kind>.detail`). Params that end in `Cents`, `Milligallons`, `Mills`, or `At` are formatted by
- * `wordParams` under the name without that suffix.
+ * `wordParams` under the name without that suffix. `permission` is what a user needs to see it.
  */
 export const NOTIFICATION_KINDS = {
   'notification.orderPrinted': { level: 'other', params: ['orderNumber', 'count'] },
@@ -23,6 +25,7 @@ export const NOTIFICATION_KINDS = {
   'notification.paymentReturned': {
     level: 'alert',
     params: ['amountCents', 'code', 'receivedAt', 'returnedAt'],
+    permission: 'payments.view',
   },
   'notification.cardholderRequests': { level: 'other', params: ['count', 'name', 'days'] },
   'notification.offShift': { level: 'other', params: ['last4', 'city', 'state', 'boughtAt'] },
@@ -47,9 +50,21 @@ export const NOTIFICATION_KINDS = {
   'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
   'notification.accountUnlocked': { level: 'other', params: [] },
   'notification.accountClosed': { level: 'alert', params: ['name', 'cards'] },
-  'notification.webhookEndpointOff': { level: 'alert', params: ['name'] },
-  'notification.webhooksFailed': { level: 'alert', params: ['count', 'name'] },
-  'notification.journalNotDelivered': { level: 'alert', params: ['statementNumber'] },
+  'notification.webhookEndpointOff': {
+    level: 'alert',
+    params: ['name'],
+    permission: 'integrations.manage',
+  },
+  'notification.webhooksFailed': {
+    level: 'alert',
+    params: ['count', 'name'],
+    permission: 'integrations.manage',
+  },
+  'notification.journalNotDelivered': {
+    level: 'alert',
+    params: ['statementNumber'],
+    permission: 'statements.view',
+  },
   'notification.driverRequest': {
     level: 'alert',
     params: ['name', 'last4', 'amountCents', 'site', 'city', 'state'],
@@ -57,9 +72,19 @@ export const NOTIFICATION_KINDS = {
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
 } as const satisfies Record<
   string,
-  { readonly level: z.infer<typeof notificationLevel>; readonly params: readonly string[] }
+  {
+    readonly level: z.infer<typeof notificationLevel>;
+    readonly params: readonly string[];
+    readonly permission?: Permission;
+  }
 >;
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** Kinds that the actor may not see. [USER-20] */
+export const hiddenNotificationKinds = (actor: Actor): string[] =>
+  Object.entries(NOTIFICATION_KINDS).flatMap(([kind, rule]) =>
+    'permission' in rule && !can(actor, rule.permission).allowed ? [kind] : [],
+  );
 
 /** Whether a key is a known kind; lists skip those without a text. [UI-15] */
 export const isNotificationKind = (key: string | null): key is NotificationKind =>

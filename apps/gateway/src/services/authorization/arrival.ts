@@ -1,5 +1,5 @@
 import type { AuthorizationAnswer, AuthorizationRequest } from '@forecourt/api-client/contract';
-import { RESPONSE_CODES, type RequestedLine } from '@forecourt/validation';
+import { findProduct, RESPONSE_CODES, type RequestedLine } from '@forecourt/validation';
 import type { Row } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { toRequestedLine } from '../purchases/requestedLines.ts';
@@ -30,8 +30,9 @@ export const linesOf = ({ lines }: Pick<AuthorizationRequest, 'lines'>): Request
   });
 
 const FUEL_CODES_END = 100;
-/** Whether a product is sold by the gallon: codes below 100 are motor fuels and DEF. */
-export const isByGallon = (productCode: string): boolean => Number(productCode) < FUEL_CODES_END;
+/** Whether a product is sold by the gallon; codes below 100 are motor fuels and DEF. */
+export const isByGallon = (productCode: string): boolean =>
+  Number(productCode) < FUEL_CODES_END || findProduct(productCode)?.unit === 'gal';
 
 /** The answer to a request that is refused without recording a decline. */
 export const refusal = (

@@ -61,6 +61,15 @@ async function insertMethod(
   return { method: toMethod(row, now) };
 }
 
+/** @throws Refusal `fund.methodTaken` if the account has a bank [FUND-10] */
+async function requireNoBank(context: AccountContext): Promise<void> {
+  const bank = await methodsOf(context)
+    .where('type', '=', 'bank')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (bank) throw new Refusal(409, 'fund.methodTaken');
+}
+
 const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: MethodDetails) => ({
   type,
   token,
@@ -80,6 +89,8 @@ export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
     return insertMethod(context, 'active', detailsOf('bank', bank));
   }
   if (body.typed === null) throw invalidToken('typed');
+  // the provider sends deposits at once, so a bank that cannot be added must be refused before
+  await requireNoBank(context);
   const details = await payments.startDeposits(body.typed);
   const proof = { ...detailsOf('bank', details), tries_left: MICRO_DEPOSIT_TRIES_MAX };
   return insertMethod(context, 'verifying', proof);

@@ -1,10 +1,11 @@
-import { notification } from '@forecourt/validation';
+import { hiddenNotificationKinds, notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { visibleOrders } from '../orders/readOrders.ts';
@@ -26,13 +27,14 @@ function isOrderVisible(context: AccountContext) {
 }
 
 /**
- * Concerns the account, or a fleet or an order that the person may see, and is not addressed to
- * someone else.
+ * Concerns the account, or a fleet or an order that the person may see, is of a kind that they may
+ * see, and is not addressed to someone else. [USER-20]
  */
 function isVisible(context: AccountContext) {
-  const { fleetIds, person } = context;
+  const { actor, fleetIds, person } = context;
   return sql<boolean>`(notifications.fleet_id IS NULL OR ${inFleets('notifications.fleet_id', fleetIds)})
     AND ${isOrderVisible(context)}
+    AND NOT coalesce(notifications.message_key, '') = ${anyOf(hiddenNotificationKinds(actor))}
     AND (notifications.user_id IS NULL OR notifications.user_id = ${person.user_id})`;
 }
 

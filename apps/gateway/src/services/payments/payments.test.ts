@@ -13,6 +13,7 @@ import { newId } from '../../store/ids.ts';
 import { issueStatements } from '../statements/issueStatements.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import type { TestPerson } from '../../testing/world.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 
 const world = startWorld();
@@ -293,6 +294,52 @@ describe('payments', () => {
     expect(await bills()).toMatchObject({ owedCents: 60_000, scheduledCents: 0 });
     const { body: told } = await world.call('searchNotifications', { query: { state: 'open' } });
     expect(pickEach(told, 'items', 'messageKey')).toEqual(['notification.paymentReturned']);
+    await sound();
+  });
+
+  it('[USER-20] are not in the notifications of someone who may not see payments', async () => {
+    await post('2026-10-20', 60_000);
+    const { body } = await pay(20_000);
+    await world.gateway.runMoneyJobs();
+    await applyProviderEvent(eventParts(), {
+      eventId: '1',
+      type: 'return',
+      accountId: world.accountId,
+      reference: pickText(body, 'transferId'),
+      failure: null,
+      code: 'R01',
+    });
+    const keysFor = async (person: TestPerson) =>
+      pickEach((await world.callAs(person, 'listNotifications')).body, 'items', 'messageKey');
+    const { fleetIds } = world.account;
+    expect(await keysFor(await world.makePerson('manager'))).toEqual([
+      'notification.paymentReturned',
+    ]);
+    expect(await keysFor(await world.makePerson('manager', [fleetIds[0]]))).toEqual([]);
+  });
+
+  it('[PAY-05] [STMT-02] rejected after the cutoff are reversed on the day they count from', async () => {
+    await post('2026-10-20', 60_000);
+    // 11:30 p.m. on the last day of the account's month, and past midnight Eastern Time
+    await world.goTo('2026-12-01T05:30:00Z');
+    const { body } = await pay(20_000);
+    const paymentId = pickText(body, 'transferId');
+    await applyProviderEvent(eventParts(), {
+      eventId: '1',
+      type: 'fail',
+      accountId: world.accountId,
+      reference: paymentId,
+      failure: null,
+      code: null,
+    });
+    const payment = await world.call('getPayment', { params: { paymentId } });
+    expect(payment.body).toMatchObject({
+      transfer: { stage: 'failed', receivedOn: '2026-12-01' },
+      movements: [
+        { kind: 'payment', enteredOn: '2026-12-01' },
+        { kind: 'reversal', enteredOn: '2026-12-01' },
+      ],
+    });
     await sound();
   });
 

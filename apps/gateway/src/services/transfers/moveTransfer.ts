@@ -105,7 +105,13 @@ export async function moveTransfer(
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
   const isSubmitted = action === 'submit';
-  const enteredOn = isSubmitted ? await bookingDay(trx, accountId, receivedOn, today) : today;
+  // after the cutoff, a payment is received tomorrow, and its reversal must not come before it
+  const earliest = transfer.received_on ?? today;
+  const enteredOn = isSubmitted
+    ? await bookingDay(trx, accountId, receivedOn, today)
+    : earliest > today
+      ? earliest
+      : today;
   await bookTransfer(trx, transfer, action, enteredOn);
   await changeRow(trx, accountId, 'transfers', transfer.id, {
     stage: applied.state,

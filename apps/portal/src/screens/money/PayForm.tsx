@@ -51,7 +51,8 @@ interface Draft {
 function usePayment({ bills, methods }: PayFormProps) {
   const usable = methods.filter(({ isUsable }) => isUsable);
   const most = Math.max(0, bills.owedCents - bills.scheduledCents);
-  const due = Math.min(bills.dueCents, most);
+  // scheduled payments pay bills first
+  const due = Math.min(Math.max(0, bills.dueCents - bills.scheduledCents), most);
   const [draft, setDraft] = useState<Draft>({
     which: due > 0 ? 'due' : 'owed',
     typed: '',

@@ -168,7 +168,7 @@ export const en = {
   'money.pay.title': 'Pay',
   'money.pay.noMethod': 'Add a payment method first, under Payment methods.',
   'money.pay.due': 'Due now: {amount}',
-  'money.pay.due.help': 'Open balance of your bills',
+  'money.pay.due.help': 'Open balance of your bills, minus scheduled payments',
   'money.pay.owed': 'Everything posted: {amount}',
   'money.pay.owed.help': 'Includes this cycle so far, minus scheduled payments',
   'money.pay.other': 'Other amount',
