@@ -47,7 +47,7 @@ const limitKey = ({ transaction, facts, address }: SignIn): readonly string[] =>
 export const resetSmsLimit = (context: Context, signIn: SignIn): Promise<void> =>
   resetAttempts(context, { scope: 'sms', key: limitKey(signIn) });
 
-/** Like `forgetSms`, for codes sent from a person's account pages. */
+/** Like `resetSmsLimit`, for codes sent from a person's account pages. */
 export const resetSmsLimitOf = (context: Context, { issuer, subject }: Owner): Promise<void> =>
   resetAttempts(context, { scope: 'sms', key: [issuer, subject] });
 

@@ -38,15 +38,15 @@ function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext
 }
 
 /** Own limits as stored: those that are set. The cycle is that of the amount per cycle. */
-function ownLimitsOf(limits: Partial<PurchaseLimits> | null): Partial<PurchaseLimits> | null {
-  if (limits === null) return null;
+function ownLimitsOf(limits: Partial<PurchaseLimits> | null | undefined) {
+  if (!limits) return limits;
   const hasCycle = (limits.perCycleCents ?? null) !== null;
   return ownOf(hasCycle ? limits : { ...limits, cycle: undefined });
 }
 
 /** The columns that an edit sets; `undefined` leaves a column unchanged. */
 function patchOf(card: Row<'cards'>, edit: CardEdit, status: CardState): CardPatch {
-  const ownLimits = edit.ownLimits && ownLimitsOf(edit.ownLimits);
+  const ownLimits = ownLimitsOf(edit.ownLimits);
   return {
     ...assigneeColumns(card, edit.assigneeId),
     status,
@@ -93,11 +93,7 @@ const currentOf = (card: Row<'cards'>): Readonly<Record<keyof CardEdit, unknown>
 /** A 409 with both versions, and each field that differs with its sent and current values. */
 function staleEdit(card: Row<'cards'>, edit: CardEdit, expected: number): Refusal {
   const current = currentOf(card);
-  const { ownLimits } = edit;
-  const sent: Partial<typeof current> = {
-    ...edit,
-    ownLimits: ownLimits && ownLimitsOf(ownLimits),
-  };
+  const sent: Partial<typeof current> = { ...edit, ownLimits: ownLimitsOf(edit.ownLimits) };
   const fields = CARD_EDIT_FIELDS.flatMap((name): FieldIssue[] => {
     if (sent[name] === undefined || isDeepStrictEqual(sent[name], current[name])) return [];
     const versions = { yours: asText(sent[name]), current: asText(current[name]) };

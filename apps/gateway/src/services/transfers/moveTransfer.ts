@@ -41,6 +41,13 @@ async function bookingDay(trx: Trx, accountId: string, receivedOn: string, today
   return statement ? today : receivedOn;
 }
 
+/**
+ * The day on which to post what becomes of a payment: today, but not before it was received, which
+ * is tomorrow if it was sent after the cutoff.
+ */
+const dayAfterwards = ({ received_on: receivedOn }: Row<'transfers'>, today: string): string =>
+  receivedOn !== null && receivedOn > today ? receivedOn : today;
+
 /** Applies method changes that waited for pending transfers, once there are none. [FUND-08] */
 async function releaseMethods({ trx, now }: JobScope, accountId: string): Promise<void> {
   const pending = await selectIn(trx, accountId, 'transfers')
@@ -105,13 +112,9 @@ export async function moveTransfer(
   const today = dayIn(account.time_zone, now).toString();
   const receivedOn = transfer.pay_on ?? today;
   const isSubmitted = action === 'submit';
-  // after the cutoff, a payment is received tomorrow, and its reversal must not come before it
-  const earliest = transfer.received_on ?? today;
   const enteredOn = isSubmitted
     ? await bookingDay(trx, accountId, receivedOn, today)
-    : earliest > today
-      ? earliest
-      : today;
+    : dayAfterwards(transfer, today);
   await bookTransfer(trx, transfer, action, enteredOn);
   await changeRow(trx, accountId, 'transfers', transfer.id, {
     stage: applied.state,

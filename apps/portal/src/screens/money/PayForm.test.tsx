@@ -1,25 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import type { FundingMethodRecord } from '@forecourt/validation';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
+import { methodWith } from './money.test.fixtures.ts';
 import { PayForm, type Bills } from './PayForm.tsx';
 
-const bank: FundingMethodRecord = {
-  methodId: 'bank',
-  type: 'bank',
-  state: 'active',
-  name: 'First Bank',
-  last4: '6789',
-  expiresOn: null,
-  reference: null,
-  feeBasisPoints: 0,
-  triesLeft: null,
-  addedAt: '2026-11-01T12:00:00Z',
-  usableFrom: '2026-11-01T12:00:00Z',
-  removedAt: null,
-  isUsable: true,
-  version: 1,
-};
+const bank = methodWith({ type: 'bank', expiresOn: null, feeBasisPoints: 0 });
 const bills: Bills = {
   currency: 'USD',
   owedCents: 150_000,

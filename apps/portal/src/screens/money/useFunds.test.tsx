@@ -1,27 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import type { FundingMethodRecord } from '@forecourt/validation';
 import { openHook } from '../../app/hook.test.fixtures.tsx';
+import { methodWith } from './money.test.fixtures.ts';
 import { useFunds } from './useFunds.ts';
 
-const methodWith = (methodId: string): FundingMethodRecord => ({
-  methodId,
-  type: 'card',
-  state: 'active',
-  name: 'Visa',
-  last4: '4821',
-  expiresOn: '2029-04',
-  reference: null,
-  feeBasisPoints: 250,
-  triesLeft: null,
-  addedAt: '2026-11-01T12:00:00Z',
-  usableFrom: '2026-11-01T12:00:00Z',
-  removedAt: null,
-  isUsable: true,
-  version: 1,
-});
-const METHODS = [methodWith('one'), methodWith('other')];
+const METHODS = [methodWith(), methodWith({ methodId: 'other' })];
 
 async function agreed() {
   const { current } = await openHook(useFunds, { methods: METHODS, currency: 'USD' });
