@@ -22,7 +22,7 @@ describe('createCardVault', () => {
         endingHmac: expect.stringMatching(hmac),
         vaultToken: expect.stringMatching(/^v2\.[0-9a-f]{8}\.[\w-]{60}$/),
       });
-      // shorter, an HMAC may match by chance
+      // the whole number: an HMAC may contain its first digits by chance
       expect(JSON.stringify(one)).not.toMatch(/999070\d{11}/);
     }
   });
