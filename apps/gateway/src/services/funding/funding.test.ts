@@ -359,6 +359,25 @@ describe('automatic reload', () => {
     await books();
   });
 
+  it('[FUND-01] [PAY-06] pay as you go: what a pending reload collects cannot be paid again', async () => {
+    const methodId = await addBank();
+    await choose(0, 'payAsYouGo', rule(methodId), null);
+    await owe(60_000);
+    await lookAtFunds();
+    expect(await details()).toMatchObject({ pending: { amountCents: 60_000 } });
+    expect((await world.call('listBills')).body).toMatchObject({
+      owedCents: 60_000,
+      scheduledCents: 60_000,
+    });
+    const paid = await world.call('payBill', { body: { methodId, amountCents: 1, payOn: null } });
+    expect(paid.body).toMatchObject({
+      fields: [{ path: 'amountCents', key: 'payment.aboveOwed', params: { owedCents: 0 } }],
+    });
+    await world.gateway.runMoneyJobs();
+    expect(await details()).toMatchObject({ balanceCents: 0, pending: null });
+    await books();
+  });
+
   it('[FUND-01] pay as you go: collects all usage at the threshold; stops on failure', async () => {
     const methodId = await addBank();
     await choose(0, 'payAsYouGo', rule(methodId), null);

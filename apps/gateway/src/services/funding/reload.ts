@@ -14,7 +14,7 @@ import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
-import { scheduledPayments } from '../payments/bills.ts';
+import { lockBalances, scheduledPayments } from '../payments/bills.ts';
 import { insertTransfer } from '../transfers/newTransfer.ts';
 import { hasPendingFunds } from './addFunds.ts';
 import { fundsLeft, toAutoReload } from './fundingAccount.ts';
@@ -45,6 +45,8 @@ const RELOADABLE_STATES: readonly AccountState[] = ['open', 'locked'];
 
 /** Adds funds if auto-reload is due and none are pending. [FUND-01, FUND-02, FUND-07] */
 async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): Promise<void> {
+  // first, like what else locks both: a bill payment must see this reload, or the reload it
+  await lockBalances(trx, accountId);
   const settings = await selectIn(trx, accountId, 'funding_settings')
     .selectAll()
     .forUpdate()

@@ -6,6 +6,7 @@ import {
   isFeeKey,
   paymentCountry,
   paymentCutoffAt,
+  PENDING_STAGES,
   spreadPayments,
   type Bill,
 } from '@forecourt/validation';
@@ -74,8 +75,19 @@ export async function scheduledPayments(trx: Trx, accountId: string) {
   return rows.map(({ cents, pay_on }) => ({ cents, payOn: pay_on ?? '' }));
 }
 
+/** Automatic transfers under way that pay what was used. In preload they only add funds. */
+const pendingReloads = (trx: Trx, accountId: string): Promise<{ readonly cents: number }[]> =>
+  selectIn(trx, accountId, 'transfers as t')
+    .innerJoin('funding_settings as s', 's.account_id', 't.account_id')
+    .select('t.amount_cents as cents')
+    .where('t.purpose', '=', 'funds')
+    .where('t.stage', 'in', PENDING_STAGES)
+    .where('t.asked_by', 'is', null)
+    .where('s.mode', '=', 'payAsYouGo')
+    .execute();
+
 const scheduledCents = async (trx: Trx, accountId: string): Promise<number> =>
-  sum(await scheduledPayments(trx, accountId));
+  sum([...(await scheduledPayments(trx, accountId)), ...(await pendingReloads(trx, accountId))]);
 
 /** Bills for the months before this one, oldest first, with the paid and open part of each. */
 export function billsOf(
@@ -115,15 +127,21 @@ export function billsOf(
   });
 }
 
-/** The total owed, and how much of it scheduled payments cover. Locks the balances. */
-export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
-  // locks both balances that a payment moves, in the order in which every movement does
-  const rows = await selectIn(trx, account.account_id, 'account_balances')
+/** Locks both balances that a payment moves, in the order in which every movement does. */
+export const lockBalances = (trx: Trx, accountId: string) =>
+  selectIn(trx, accountId, 'account_balances')
     .select(['ledger', 'amount_cents'])
     .where('ledger', 'in', ['payments', 'receivable'])
     .orderBy('ledger')
     .forUpdate()
     .execute();
+
+/**
+ * The total owed, and how much of it scheduled payments and pending reloads cover. Locks the
+ * balances.
+ */
+export async function owedOf({ trx, account }: Pick<AccountContext, 'trx' | 'account'>) {
+  const rows = await lockBalances(trx, account.account_id);
   return {
     owedCents: rows.find(({ ledger }) => ledger === 'receivable')?.amount_cents ?? 0,
     scheduledCents: await scheduledCents(trx, account.account_id),
@@ -144,6 +162,7 @@ export const listBills: HandlerOf<'listBills'> = async (_input, context) => {
     transfersOf(trx, account.account_id)
       .where('t.purpose', '=', 'bill')
       .where('t.stage', '=', 'settled'),
+    't.received_on',
   );
   return {
     currency: account.currency,

@@ -36,12 +36,13 @@ export async function readTransfer(
   return toTransfer(row);
 }
 
-/** The newest of the given transfers; `null` if there are none. */
+/** The newest of the given transfers, or the last to be received; `null` if there are none. */
 export async function newestTransfer(
   transfers: ReturnType<typeof transfersOf>,
+  by: 't.submitted_at' | 't.received_on' = 't.submitted_at',
 ): Promise<Transfer | null> {
   const row = await withMethod(transfers)
-    .orderBy('t.submitted_at', 'desc')
+    .orderBy(by, 'desc')
     .orderBy('t.id', 'desc')
     .limit(1)
     .executeTakeFirst();
