@@ -55,7 +55,8 @@ const types = {
       plainColumn('day', 'day'),
       ...textColumns('number', 'status', 'card', 'driver', 'unit', 'fleet', 'department'),
       ...textColumns('site', 'city', 'state', 'product', 'group', 'ledgerCode'),
-      ...totalColumns('quantity', 'quantity'),
+      // gallons and pieces do not add up
+      plainColumn('quantity', 'quantity'),
       plainColumn('unitPrice', 'price'),
       ...totalColumns('money', 'gross', 'discount', 'net'),
     ],

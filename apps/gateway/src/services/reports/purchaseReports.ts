@@ -92,7 +92,7 @@ export const purchasesReport: ReportReader = {
   },
   totals: (scope, query) =>
     linesOf(scope, query)
-      .select([lineSums.quantity, lineSums.gross, lineSums.discount, lineSums.net])
+      .select([lineSums.gross, lineSums.discount, lineSums.net])
       .executeTakeFirstOrThrow(),
 };
 

@@ -81,10 +81,15 @@ export const lineSums = {
   net: sql<number>`coalesce(sum(l.net_cents), 0)::bigint`.as('net'),
 };
 
-/** Builds a reader for a report with few rows, which is read as a single page. */
+/**
+ * Builds a reader for a report with few rows, which is read as a single page. `totals` is needed if
+ * rows can share a purchase, since their counts must not be added up.
+ */
 export const singlePage = (
   readAll: (scope: ReadScope, query: ReportQuery) => Promise<readonly ReportRow[]>,
+  totals?: NonNullable<ReportReader['totals']>,
 ): ReportReader => ({
+  ...(totals && { totals }),
   count: async (scope, query) => (await readAll(scope, query)).length,
   read: async (scope, query) => ({ rows: await readAll(scope, query), nextCursor: null }),
 });

@@ -12,6 +12,7 @@ import { makeExport } from '../../testing/exported.ts';
 import { onFailure } from '../../testing/jobs.ts';
 import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { insertRows } from '../../store/insertRows.ts';
 import { runDueReports } from './runDueReports.ts';
 
 const world = startWorld({ accountPer: 'file' });
@@ -196,6 +197,32 @@ describe('reports', () => {
     }
   });
 
+  it('[RPT-02] [GW-121] count a purchase of two fuels once in the total', async () => {
+    const id = await world.makePurchase(await world.makeCard(), {
+      occurredAt: '2026-08-15T15:00:00.000Z',
+      netCents: 8_000,
+      milligallons: 20_000,
+    });
+    const line = await world.db
+      .selectFrom('transaction_lines')
+      .selectAll()
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await world.db
+      .insertInto('transaction_lines')
+      .values({ ...line, line_number: 2, product_code: '032', description: 'Dyed diesel' })
+      .execute();
+    for (const kind of ['rebatesByProduct', 'ifta'] as const) {
+      const { body } = await read(kind, { fromDate: '2026-08-01', toDate: '2026-08-31' });
+      expect(pickEach(body, 'rows', 'purchases'), kind).toEqual([1, 1]);
+      expect(pick(body, 'totals'), kind).toMatchObject({
+        purchases: 1,
+        gallons: 40_000,
+        net: 16_000,
+      });
+    }
+  });
+
   it('[RPT-02] are private to their owner, run when due, and refuse a stale version', async () => {
     const form = {
       name: 'Fuel to the ledger',
@@ -285,5 +312,37 @@ describe('reports', () => {
     expect(await files().execute()).toHaveLength(names.length);
     await due('2026-12-01T08:00:00.000Z');
     expect(await files().execute()).toHaveLength(names.length);
+  });
+
+  it('[RPT-02] [MSG-63] too large for their format fail once, and tell their owner', async () => {
+    const owner = await world.makePerson();
+    const id = await world.makePurchase(await world.makeCard(), {
+      occurredAt: '2026-11-16T15:00:00.000Z',
+    });
+    const line = await world.db
+      .selectFrom('transaction_lines')
+      .selectAll()
+      .where('transaction_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lines = Array.from({ length: 5_000 }, (_, index) => ({
+      ...line,
+      line_number: index + 2,
+    }));
+    await world.db.transaction().execute((trx) => insertRows(trx, 'transaction_lines', lines));
+    const form = { name: 'Every line', period: 'lastMonth', format: 'pdf', schedule: 'monthly' };
+    const body = { ...form, report: query('purchases') };
+    expect((await world.callAs(owner, 'saveReport', { body })).status).toBe(200);
+    await due('2026-12-01T06:00:00.000Z');
+    await due('2026-12-01T07:00:00.000Z');
+    const exports = await world.callAs(owner, 'listExports');
+    expect(pick(exports.body, 'items')).toMatchObject([
+      {
+        fileName: 'every-line-2026-12-01.pdf',
+        state: 'failed',
+        failure: { key: 'export.tooManyRows', params: { max: 5_000 } },
+      },
+    ]);
+    const told = await world.callAs(owner, 'listNotifications');
+    expect(pickEach(told.body, 'items', 'messageKey')).toEqual(['notification.fileFailed']);
   });
 });

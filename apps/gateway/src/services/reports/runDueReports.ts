@@ -6,7 +6,8 @@ import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
-import { runSaved } from './savedReports.ts';
+import type { ExportRequestScope } from '../exports/startExport.ts';
+import { failSaved, runSaved } from './savedReports.ts';
 
 export interface DueReportPorts {
   readonly db: Db;
@@ -47,30 +48,36 @@ async function runOne(
   { db, now, jobs, flags }: DueReportPorts,
   account: Row<'accounts'>,
   row: SavedRow,
+  run = (scope: ExportRequestScope): Promise<unknown> => runSaved(scope, row),
 ) {
   await db.transaction().execute(async (trx) => {
     if (!(await claimRun(trx, row, account, now))) return;
     const ownerAccess = await findAccess(trx, { userId: row.user_id, now }, row.account_id);
     const access = flags ? withFlags(ownerAccess, flags) : ownerAccess;
-    await runSaved({ trx, now, jobs, ...access }, row);
+    await run({ trx, now, jobs, ...access });
   });
 }
 
 /**
- * Starts the reports that are due, with what their owners may see today. One that is refused,
- * because its owner may no longer see it, waits for its next day.
+ * Starts the reports that are due, with what their owners may see today. One that has grown too
+ * large fails, and its owner is told; one that its owner may no longer see waits for its next day.
  */
 export async function runDueReports(ports: DueReportPorts): Promise<void> {
   const { db, now, onFailure } = ports;
   const accounts = await db.selectFrom('accounts').selectAll().execute();
   const run = async (account: Row<'accounts'>) => {
-    const start = (row: SavedRow) =>
-      runOne(ports, account, row).catch((error: unknown) => {
+    const start = async (row: SavedRow) => {
+      try {
+        await runOne(ports, account, row);
+      } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // retried at the next check, once the owner's other exports are done
-        if (error.errorCode === EXPORT_REFUSALS.tooMany) return false;
-        return db.transaction().execute((trx) => claimRun(trx, row, account, now));
-      });
+        if (error.errorCode === EXPORT_REFUSALS.tooMany) return;
+        if (error.errorCode === EXPORT_REFUSALS.tooManyRows)
+          await runOne(ports, account, row, (scope) => failSaved(scope, row, error));
+        else await db.transaction().execute((trx) => claimRun(trx, row, account, now));
+      }
+    };
     await eachAccount(await dueReports(db, account, now), start, onFailure);
   };
   await eachAccount(accounts, run, onFailure);

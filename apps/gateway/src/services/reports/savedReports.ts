@@ -15,7 +15,7 @@ import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import type { ExportRequestScope } from '../exports/startExport.ts';
+import { addFailedExport, type ExportRequestScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
 import { factsOf } from '../../store/factsOf.ts';
 
@@ -114,22 +114,34 @@ export const removeSavedReport: HandlerOf<'removeSavedReport'> = async ({ params
   return {};
 };
 
+const fileNameOf = ({ name, report }: SavedRow): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || report.kind;
+
 /** Starts the export of a saved report, for the days of its period. */
 export async function runSaved(context: ExportRequestScope, row: SavedRow) {
-  const startedExport = await startReport(
-    context,
-    withDays(context, row),
-    row.format,
-    row.name
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || row.report.kind,
-  );
+  const report = withDays(context, row);
+  const startedExport = await startReport(context, report, row.format, fileNameOf(row));
   await setIn(context.trx, row.account_id, 'saved_reports', row.id, {
     last_run_at: context.now.toISOString(),
   });
   return startedExport;
 }
+
+/** Tells the owner that the report could not be made. */
+export const failSaved = (context: ExportRequestScope, row: SavedRow, refusal: Refusal) =>
+  addFailedExport(
+    context,
+    {
+      kind: 'report',
+      format: row.format,
+      name: fileNameOf(row),
+      query: withDays(context, row),
+    },
+    refusal,
+  );
 
 export const runSavedReport: HandlerOf<'runSavedReport'> = async ({ params }, context) =>
   runSaved(context, await lockSaved(context, params.savedReportId));

@@ -90,13 +90,15 @@ export const rebatesByBrand = singlePage(async (scope, query) =>
     .execute(),
 );
 
-export const rebatesByProduct = singlePage(async (scope, query) =>
-  linesOf(scope, query)
-    .groupBy('l.description')
-    .select(['l.description as product', ...rebateSums])
-    .orderBy('discount', 'desc')
-    .orderBy('l.description')
-    .execute(),
+export const rebatesByProduct = singlePage(
+  (scope, query) =>
+    linesOf(scope, query)
+      .groupBy('l.description')
+      .select(['l.description as product', ...rebateSums])
+      .orderBy('discount', 'desc')
+      .orderBy('l.description')
+      .execute(),
+  (scope, query) => linesOf(scope, query).select(rebateSums).executeTakeFirstOrThrow(),
 );
 
 export const rebatesByMonth = singlePage(async (scope, query) =>

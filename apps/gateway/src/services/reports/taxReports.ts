@@ -15,38 +15,39 @@ const fuelType = sql<string>`CASE
   WHEN l.product_code = '026' THEN 'E85'
   ELSE 'Other' END`;
 
+const fuelSums = [lineSums.purchases, lineSums.gallons, lineSums.net] as const;
+/** The same figures for purchases without our cards. */
+const recordedSums = [
+  sql<number>`count(DISTINCT ${recordedVisit})`.as('purchases'),
+  sql<number>`coalesce(sum(l.quantity_thousandths), 0)::bigint`.as('gallons'),
+  sql<number>`coalesce(sum(l.net_cents), 0)::bigint`.as('net'),
+] as const;
+
 async function readFuel(scope: ReadScope, query: ReportQuery) {
   return fuelLinesOf(scope, query)
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .groupBy(['s.state', fuelType])
-    .select(['s.state', fuelType.as('fuelType')])
-    .select([lineSums.purchases, lineSums.gallons, lineSums.net])
+    .select(['s.state', fuelType.as('fuelType'), ...fuelSums])
     .orderBy('s.state')
     .orderBy('fuelType')
     .execute();
 }
 
-/** The same figures for purchases without our cards. */
+const recordedFuelOf = (scope: ReadScope, query: ReportQuery) =>
+  recordedOf(scope, query).where('l.category_id', '=', 1).where('l.unit', '=', 'gal');
+
 async function readRecordedFuel(scope: ReadScope, query: ReportQuery) {
-  return recordedOf(scope, query)
-    .where('l.category_id', '=', 1)
-    .where('l.unit', '=', 'gal')
+  return recordedFuelOf(scope, query)
     .groupBy(['l.state', fuelType])
     .select([sql<string>`coalesce(l.state, 'Not named')`.as('state'), fuelType.as('fuelType')])
     .select([
-      sql<number>`count(DISTINCT ${recordedVisit})`.as('purchases'),
-      sql<number>`sum(l.quantity_thousandths)::bigint`.as('gallons'),
-      sql<number>`sum(l.net_cents)::bigint`.as('net'),
+      ...recordedSums,
       sql<string>`string_agg(DISTINCT l.source, ', ' ORDER BY l.source)`.as('sources'),
     ])
     .execute();
 }
 
-/**
- * Tax-paid gallons by state and fuel, including those bought without our cards and who recorded
- * them. Excludes DEF, which is not a fuel.
- */
-export const iftaReport = singlePage(async (scope, query) => {
+async function readIfta(scope: ReadScope, query: ReportQuery) {
   const cardFuel = await readFuel(scope, query);
   const recordedFuel = await readRecordedFuel(scope, query);
   const lines = [
@@ -72,6 +73,24 @@ export const iftaReport = singlePage(async (scope, query) => {
   return rows.toSorted(
     (a, b) => a.state.localeCompare(b.state) || a.fuelType.localeCompare(b.fuelType),
   );
+}
+
+/**
+ * Tax-paid gallons by state and fuel, including those bought without our cards and who recorded
+ * them. Excludes DEF, which is not a fuel. A purchase of two fuels is in two rows, but counts once
+ * in the total.
+ */
+export const iftaReport = singlePage(readIfta, async (scope, query) => {
+  const cardFuel = await fuelLinesOf(scope, query).select(fuelSums).executeTakeFirstOrThrow();
+  const recordedFuel = await recordedFuelOf(scope, query)
+    .select(recordedSums)
+    .executeTakeFirstOrThrow();
+  return {
+    purchases: cardFuel.purchases + recordedFuel.purchases,
+    gallons: cardFuel.gallons + recordedFuel.gallons,
+    elsewhereGallons: recordedFuel.gallons,
+    net: cardFuel.net + recordedFuel.net,
+  };
 });
 
 const RATES: Readonly<Record<string, number>> = {
