@@ -34,7 +34,7 @@ test('[UI-19] unsaved changes prompt before an account switch, Back, and a page 
   await expect(panel).toBeHidden();
 });
 
-test('[UI-19] [ENT-47] two unsaved forms on a page prompt once, and both keep their input', async ({
+test('[UI-19] [ENT-47] two unsaved forms on a page prompt once, and keep their input, as does a dialog', async ({
   page,
   enter,
 }) => {
@@ -52,6 +52,14 @@ test('[UI-19] [ENT-47] two unsaved forms on a page prompt once, and both keep th
   await page.getByRole('link', { name: 'Activity' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add email address' }).click();
+  const address = page.getByRole('dialog').getByLabel('Email address');
+  await address.fill('night.desk@prairiehaul.example');
+  await page.goForward();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(address).toHaveValue('night.desk@prairiehaul.example');
 });
 
 test('[NAV-16] Back closes a receipt and stays on Payment History', async ({ page, enter }) => {

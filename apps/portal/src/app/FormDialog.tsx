@@ -4,6 +4,7 @@ import { Dialog, UnsavedChangesDialog } from '@forecourt/ui/dialog';
 import { Stack } from '@forecourt/ui/stack';
 import { useText } from '../messages/text.ts';
 import { Problem } from './Problem.tsx';
+import { useOverlayGuard } from './useUnsavedGuard.tsx';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -20,8 +21,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A short form over the page, with any rejection at the top. Cancel closes it immediately; Escape
- * and outside presses are easily accidental, so they ask first once anything was typed. [UI-20]
+ * A short form over the page, with any rejection at the top. Cancel closes it immediately; Escape,
+ * outside presses, and leaving the page ask first once anything was typed. [UI-19, UI-20]
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isDanger = false, isPending, problem, initialFocus } = props;
@@ -30,6 +31,7 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const [isDirty, setDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
+  const question = useOverlayGuard(isDirty);
   return (
     <Dialog
       title={title}
@@ -68,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
         onStay={() => setConfirming(false)}
         onLeave={onClose}
       />
+      {question}
     </Dialog>
   );
 }

@@ -46,12 +46,13 @@ function useGuard(hasUnsavedChanges: boolean, loses: Loses, onLeave?: () => void
 }
 
 const always: Loses = () => true;
-const byBack: Loses = ({ historyAction }) => historyAction === NavigationType.Pop;
+/** Panels and dialogs close by replacing the address, and ask about that themselves. */
+const unlessReplaced: Loses = ({ historyAction }) => historyAction !== NavigationType.Replace;
 
 /** Asks before a page with unsaved changes is left; calls `onLeave` when it is. [UI-19] */
 export const useUnsavedGuard = (hasUnsavedChanges: boolean, onLeave?: () => void): UnsavedGuard =>
   useGuard(hasUnsavedChanges, always, onLeave);
 
-/** The same for a panel, which asks on close itself, so this only covers Back. [UI-19] */
-export const usePanelGuard = (hasUnsavedChanges: boolean): ReactNode =>
-  useGuard(hasUnsavedChanges, byBack).question;
+/** The same for a form over the page, which asks on close itself: covers links and Back. [UI-19] */
+export const useOverlayGuard = (hasUnsavedChanges: boolean): ReactNode =>
+  useGuard(hasUnsavedChanges, unlessReplaced).question;
