@@ -4,7 +4,7 @@ import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
 import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useNotify } from '../../app/useNotify.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
@@ -15,6 +15,8 @@ export type RequestedChange =
 
 export interface ChangeDialogProps {
   readonly user: AccountUser;
+  /** The user as the form was opened, so that someone else's change is not overwritten unseen. */
+  readonly openedUser?: AccountUser;
   readonly change: RequestedChange;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -23,7 +25,8 @@ export interface ChangeDialogProps {
 const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' } as const;
 
 /** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
-export function ChangeDialog({ user, change: requested, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { user, openedUser = user, change: requested, onDone, onClose } = props;
   const text = useText();
   const notify = useNotify();
   const reasonOf = useFailureFormatter();
@@ -37,7 +40,8 @@ export function ChangeDialog({ user, change: requested, onDone, onClose }: Chang
     const trimmedReason = reason.trim() === '' ? null : reason.trim();
     const change: UserChange =
       requested.action === 'edit' ? requested : { action: requested.action, reason: trimmedReason };
-    const result = await changing.send(passcode, { user, change });
+    const sentUser = isStale(changing.failure) ? user : openedUser;
+    const result = await changing.send(passcode, { user: sentUser, change });
     if (notify(result, text(`users.${verb}.done`, { name }))) onDone();
   };
   const fields = (

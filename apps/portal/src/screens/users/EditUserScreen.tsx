@@ -15,6 +15,11 @@ import { ChangeDialog } from './ChangeDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
 import { nameOf } from './userText.ts';
 
+const hasSameAccess = (one: UserAccess, other: UserAccess) =>
+  one.role === other.role &&
+  JSON.stringify([one.fleetIds, one.permissions]) ===
+    JSON.stringify([other.fleetIds, other.permissions]);
+
 function Editor({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const navigate = useNavigate();
@@ -22,6 +27,7 @@ function Editor({ user }: { readonly user: AccountUser }) {
   const { account, person } = useSelected();
   const fleets = useQuery('listFleets', {});
   const [pendingAccess, setPendingAccess] = useState<UserAccess | null>(null);
+  const [openedUser] = useState(user);
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const actor = { ...actorIn(account), userId: person.userId };
@@ -49,6 +55,8 @@ function Editor({ user }: { readonly user: AccountUser }) {
       {pendingAccess && (
         <ChangeDialog
           user={user}
+          // renaming the user here also makes a new version
+          openedUser={hasSameAccess(openedUser, user) ? user : openedUser}
           change={{ action: 'edit', access: pendingAccess }}
           onDone={() => {
             guard.release();
