@@ -352,17 +352,19 @@ describe('the password', () => {
     const passcode = await codeTo('erased@acme.example');
 
     await identity.moveClock(10 * 60 + 1);
-    const bare = await call('DELETE', 'password');
-    expect(bare.status).toBe(400);
-    expect(await bare.json()).toMatchObject({
-      errorCauses: [{ errorSummary: 'currentPassword is required' }],
-    });
+    expect((await call('DELETE', 'password')).status).toBe(403);
     const guessed = { currentPassword: 'Guessed-1-Of-Many' };
     expect((await call('DELETE', 'password', guessed)).status).toBe(403);
     expect((await call('POST', 'password', { profile: { password: 'x' } })).status).toBe(403);
     const proof = { currentPassword: PASSWORD };
     expect((await call('DELETE', 'password', proof)).status).toBe(204);
     expect((await call('GET', 'profile')).status).toBe(200);
+    // nor does a token alone give the account a new password
+    const first = await call('POST', 'password', { profile: { password: 'Quiet-Harvest-58' } });
+    expect([first.status, first.headers.get('www-authenticate')]).toEqual([
+      403,
+      expect.not.stringContaining('acr_values'),
+    ]);
     // sign-ins begun with the old password end
     const end = await begun.idx.proceed({
       step: 'challenge-authenticator',

@@ -1,8 +1,9 @@
 import type { Database } from '@forecourt/server';
 import { createTestDatabase } from '@forecourt/server/testing';
+import { PROOF_MINUTES } from '@forecourt/validation';
 import { expect, it } from 'vitest';
 import { migrations, type Schema } from '../store/schema.ts';
-import { dana } from '../testing/client.ts';
+import { dana, tobe } from '../testing/client.ts';
 import { pathOf } from '../testing/links.ts';
 import { runIdentity } from '../testing/runIdentity.ts';
 import { accountCalls, signInByWire } from '../testing/signInByWire.ts';
@@ -55,4 +56,35 @@ it('[PROF-13] rolls back a failed email confirmation, whose code stays valid', a
     ['SECONDARY', true],
     ['PRIMARY', true],
   ]);
+});
+
+it('[PROF-08] [PROF-15] [PROF-17] requires a recent sign-in or the password for changes', async () => {
+  const { tokens } = await signInByWire(identity, tobe);
+  const call = (method: string, path: string, body?: object) =>
+    accountCalls(identity)(tokens.access_token, method, path, body);
+  const newEmail = { profile: { email: 'tobe@later.example' }, sendEmail: false };
+  const newPhone = { profile: { phoneNumber: '+1 214 555 0187' }, sendCode: false };
+  const added = await call('POST', 'phones', newPhone);
+  expect(added.status).toBe(201);
+  const self = pathOf(await added.json(), 'self');
+
+  await identity.moveClock(PROOF_MINUTES * 60 + 1);
+  for (const [method, path, body] of [
+    ['POST', 'emails', newEmail],
+    ['POST', 'phones', { ...newPhone, profile: { phoneNumber: '+1 214 555 0188' } }],
+    ['DELETE', self, undefined],
+  ] as const) {
+    const refused = await call(method, path, body);
+    expect([refused.status, refused.headers.get('www-authenticate')], path).toEqual([
+      403,
+      'Bearer realm="IdpMyAccountAPI", error="insufficient_authentication_context", ' +
+        'error_description="The access token requires additional assurance to access the resource", ' +
+        `max_age="${PROOF_MINUTES * 60}", acr_values="urn:okta:loa:1fa:pwd"`,
+    ]);
+  }
+  const guessed = await call('POST', 'emails', { ...newEmail, currentPassword: 'Guessed-1' });
+  expect([guessed.status, await guessed.json()]).toMatchObject([403, { errorCode: 'E0000014' }]);
+  const currentPassword = tobe.password;
+  expect((await call('POST', 'emails', { ...newEmail, currentPassword })).status).toBe(201);
+  expect((await call('DELETE', self, { currentPassword })).status).toBe(204);
 });

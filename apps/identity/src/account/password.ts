@@ -1,4 +1,3 @@
-import { PROOF_MINUTES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { endWithPassword } from '../idx/endWithPassword.ts';
@@ -6,10 +5,9 @@ import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { savePassword } from '../store/passwords.ts';
-import { signedInAt } from '../store/signIns.ts';
 import { findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
-import { refuseCurrent, refuseUnproved } from './currentPassword.ts';
+import { refuseCurrent, refuseUnlessRecent } from './currentPassword.ts';
 
 const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
@@ -34,11 +32,11 @@ export function showPassword(
   return call.json(description, status);
 }
 
-/** `POST /password`: sets the first one. [PROF-21] */
+/** `POST /password`: sets the first one; requires a recent sign-in. [PROF-21] */
 export async function enrollPassword(account: AccountCall): Promise<Response> {
   const { call, user } = account;
   if (user.passwordHash) return apiError(call, 403, 'E0000079');
-  return setPassword(account, true);
+  return (await refuseUnlessRecent(account)) ?? setPassword(account, true);
 }
 
 /** `PUT /password`: requires the current one. [PROF-22, MSG-14] */
@@ -81,23 +79,11 @@ export async function replacePassword(
   return undefined;
 }
 
-/** Whether the caller signed in recently enough (`PROOF_MINUTES`) to need no further proof. */
-async function isJustSignedIn({ context, user, signInId }: AccountCall): Promise<boolean> {
-  const at = signInId === undefined ? undefined : await signedInAt(context, user, signInId);
-  if (!at) return false;
-  return context.clock.now().getTime() - at.getTime() <= PROOF_MINUTES * 60_000;
-}
-
-/**
- * `DELETE /password` with the current one. The vendor's client sends no body: then the sign-in must
- * be recent, since anyone with an access token could go on to set their own password. [PROF-23]
- */
+/** `DELETE /password`: like its enrollment, requires a recent sign-in or the password. [PROF-23] */
 export async function deletePassword(account: AccountCall): Promise<Response> {
   const { context, call, user, signInId } = account;
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
-  const isBare = (await readJson(call)) === undefined;
-  const isProved = isBare && (await isJustSignedIn(account));
-  const refusal = isProved ? undefined : await refuseUnproved(account);
+  const refusal = await refuseUnlessRecent(account);
   if (refusal) return refusal;
   await savePassword(context, user, null);
   await endWithPassword(context, user, { signInId });

@@ -6,6 +6,7 @@ import { limitedRoutes } from '../http/rateLimit.ts';
 import type { Issuer } from '../oidc/issuer.ts';
 import type { Factor } from '../store/factors.ts';
 import { readAccountCall, type AccountCall } from './caller.ts';
+import { refuseUnlessRecent } from './currentPassword.ts';
 import { challengeEmail, challengePhone, showChallenge, verifyChallenge } from './challenges.ts';
 import {
   addEmail,
@@ -42,6 +43,13 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
       const contact = await findContact(account, kind, account.call.req.param('id') ?? '');
       return contact ? handler(account, contact) : apiError(account.call, 404, 'E0000007');
     });
+  /** Wraps a handler that changes where codes go: refused without a recent sign-in or proof. */
+  const withProof =
+    <Args extends readonly unknown[]>(
+      handler: (account: AccountCall, ...args: Args) => Promise<Response>,
+    ) =>
+    async (account: AccountCall, ...args: Args) =>
+      (await refuseUnlessRecent(account)) ?? handler(account, ...args);
   const list = (kind: ContactKind) => withAccount((account) => listContacts(account, kind));
 
   routes.get('/profile', withAccount(showProfile));
@@ -57,9 +65,9 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.delete('/sessions/:id', withAccount(endOneSession));
 
   routes.get('/emails', list('email'));
-  routes.post('/emails', withAccount(addEmail));
+  routes.post('/emails', withAccount(withProof(addEmail)));
   routes.get('/emails/:id', withContact('email', showContact));
-  routes.delete('/emails/:id', withContact('email', deleteContact));
+  routes.delete('/emails/:id', withContact('email', withProof(deleteContact)));
   routes.post('/emails/:id/challenge', withContact('email', challengeEmail));
   const challengeOfId = withContact('email', (account, contact) =>
     showChallenge(account, contact, cid(account)),
@@ -71,9 +79,9 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.post('/emails/:id/challenge/:cid/verify', verifyEmail);
 
   routes.get('/phones', list('phone'));
-  routes.post('/phones', withAccount(addPhone));
+  routes.post('/phones', withAccount(withProof(addPhone)));
   routes.get('/phones/:id', withContact('phone', showContact));
-  routes.delete('/phones/:id', withContact('phone', deleteContact));
+  routes.delete('/phones/:id', withContact('phone', withProof(deleteContact)));
   routes.post('/phones/:id/challenge', withContact('phone', challengePhone));
   routes.post('/phones/:id/verify', withContact('phone', verifyChallenge));
   return routes;

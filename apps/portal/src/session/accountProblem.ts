@@ -11,6 +11,8 @@ export type AccountReason =
   | 'notAllowed'
   | 'gone'
   | 'sessionOver'
+  | 'passwordNeeded'
+  | 'signInNeeded'
   | 'unknown'
   | 'unreachable';
 
@@ -37,6 +39,10 @@ const REASONS: Readonly<Record<string, AccountReason>> = {
   E0000109: 'sentRecently',
 };
 const FORBIDDEN = 403;
+/** The provider's challenge if the sign-in is too old for the change. */
+const TOO_OLD = 'insufficient_authentication_context';
+/** Among the `acr_values` of the challenge if the user's password is proof enough. */
+const PASSWORD_ACR = 'urn:okta:loa:1fa:pwd';
 /** Thrown by the identity client if it has no token, before sending the request. [ERR-23] */
 const TOKEN_MISSING = /^AccessToken is required to request MyAccount API endpoints/;
 
@@ -54,6 +60,11 @@ export function readAccountProblem(error: unknown): AccountProblem {
   const causes = causesOf(error);
   if (error instanceof Error && TOKEN_MISSING.test(error.message))
     return { reason: 'sessionOver', causes };
+  if (memberOf(error, 'errorSummary') === TOO_OLD) {
+    const accepted = memberOf(memberOf(error, 'meta'), 'acr_values');
+    const isPasswordEnough = typeof accepted === 'string' && accepted.includes(PASSWORD_ACR);
+    return { reason: isPasswordEnough ? 'passwordNeeded' : 'signInNeeded', causes: [] };
+  }
   const code = memberOf(error, 'errorCode');
   const status = memberOf(memberOf(error, 'xhr'), 'status');
   if (typeof code !== 'string') {

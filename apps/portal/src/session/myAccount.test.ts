@@ -10,7 +10,7 @@ interface Asked {
   readonly body: unknown;
   readonly token: string | null;
 }
-type Answer = readonly [status: number, body: unknown];
+type Answer = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
 
 const ISSUER = 'https://id.example/oauth2/forecourt';
 const link = (path: string, ...allow: string[]) => ({
@@ -43,11 +43,14 @@ function setUp(responses: Readonly<Record<string, Answer>>, isSignedIn = true) {
       const path = pathname.replace('/idp/myaccount', '');
       const body: unknown = typeof data === 'string' ? JSON.parse(data) : data;
       requests.push({ method, path, body, token: new Headers(headers).get('authorization') });
-      const [status, answer] = responses[`${method} ${path}`] ?? [404, { errorCode: 'E0000007' }];
+      const [status, answer, answerHeaders] = responses[`${method} ${path}`] ?? [
+        404,
+        { errorCode: 'E0000007' },
+      ];
       const text = JSON.stringify(answer);
       const input = {
         status,
-        headers: {},
+        headers: { ...answerHeaders },
         responseText: text,
         responseType: 'json',
         responseJSON: answer instanceof Object ? answer : {},
@@ -164,6 +167,19 @@ describe("a user's own account", () => {
     });
   });
 
+  it('[PROF-08] [PROF-10] [PROF-15] sends the password if the provider asked for it', async () => {
+    const { account, requests } = setUp({
+      'POST /emails': [201, email('e2', 'd@acme.example', 'SECONDARY')],
+      'POST /phones': [201, phone],
+      'DELETE /emails/e2': [204, null],
+    });
+    await account.addEmail('d@acme.example', false, 'pw');
+    await account.addPhone('214 555 0142', 'pw');
+    expect(await account.remove(second, 'pw')).toEqual({ ok: true, data: null });
+    const proof = { currentPassword: 'pw' };
+    expect(requests.map(({ body }) => body)).toMatchObject([proof, proof, proof]);
+  });
+
   it('[PROF-05] changes the given fields and keeps the rest of the profile', async () => {
     const profile = { login: 'dmorales7', email: 'dm@acme.example', nickName: 'D', lastName: 'M' };
     const { account, requests } = setUp({
@@ -206,6 +222,19 @@ describe('an account call that fails', () => {
     });
     const problem = { reason, causes: ['Why'] };
     expect(await account.password()).toEqual({ ok: false, problem });
+  });
+
+  it.each([
+    [', acr_values="urn:okta:loa:1fa:pwd"', 'passwordNeeded'],
+    [', acr_values="phr"', 'signInNeeded'],
+    ['', 'signInNeeded'],
+  ])('[PROF-08] [PROF-10] because the sign-in is old%s reports %s', async (accepted, reason) => {
+    const challenge = `Bearer realm="IdpMyAccountAPI", error="insufficient_authentication_context", error_description="More", max_age=900${accepted}`;
+    const refused: Answer = [403, { errorCode: 'E0000006' }, { 'www-authenticate': challenge }];
+    const { account } = setUp({ 'POST /emails': refused, 'DELETE /emails/e2': refused });
+    const problem = { reason, causes: [] };
+    expect(await account.addEmail('d@acme.example', false)).toEqual({ ok: false, problem });
+    expect(await account.remove(second)).toEqual({ ok: false, problem });
   });
 
   it('[ERR-23] without an access token sends nothing', async () => {

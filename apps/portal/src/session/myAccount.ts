@@ -114,6 +114,25 @@ async function result<T>(run: () => Promise<T>): Promise<AccountResult<T>> {
   }
 }
 
+/** Calls that the identity client does not make. */
+function sendTo(
+  client: OktaAuth,
+  method: string,
+  path: string,
+  args?: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const accessToken = client.getAccessToken();
+  return httpRequest(client, {
+    method,
+    url: `${client.getIssuerOrigin()}/idp/myaccount/${path}`,
+    ...(args ? { args } : {}),
+    ...(accessToken ? { accessToken } : {}),
+  });
+}
+
+/** The password, if the provider asked for it. */
+const proofOf = (currentPassword: string) => (currentPassword === '' ? {} : { currentPassword });
+
 /** Calls about emails and phones, which differ only in their names. */
 function contactCalls(client: OktaAuth) {
   return {
@@ -122,15 +141,16 @@ function contactCalls(client: OktaAuth) {
         if (kind === 'email') return (await getEmails(client)).map(readEmail);
         return (await getPhones(client)).map(readPhone);
       }),
-    addEmail: (email: string, isPrimary: boolean) =>
+    addEmail: (email: string, isPrimary: boolean, currentPassword = '') =>
       result(async () => {
         const role = isPrimary ? EmailRole.PRIMARY : EmailRole.SECONDARY;
-        const payload = { profile: { email }, sendEmail: false, role };
+        const payload = { profile: { email }, sendEmail: false, role, ...proofOf(currentPassword) };
         return readEmail(await addEmail(client, { payload }));
       }),
-    addPhone: (phoneNumber: string) =>
+    addPhone: (phoneNumber: string, currentPassword = '') =>
       result(async () => {
-        const payload = { profile: { phoneNumber }, sendCode: false, method: 'SMS' };
+        const profile = { phoneNumber };
+        const payload = { profile, sendCode: false, method: 'SMS', ...proofOf(currentPassword) };
         return readPhone(await addPhone(client, { payload }));
       }),
   };
@@ -153,9 +173,12 @@ function proofCalls(client: OktaAuth) {
         else await verifyPhoneChallenge(client, { id, payload });
         return null;
       }),
-    remove: ({ kind, id }: Contact) =>
+    remove: ({ kind, id }: Contact, currentPassword = '') =>
       result(async () => {
-        await (kind === 'email' ? deleteEmail(client, { id }) : deletePhone(client, { id }));
+        // the identity client sends nothing along
+        if (currentPassword !== '')
+          await sendTo(client, 'DELETE', `${kind}s/${id}`, proofOf(currentPassword));
+        else await (kind === 'email' ? deleteEmail(client, { id }) : deletePhone(client, { id }));
         return null;
       }),
   };
@@ -171,23 +194,12 @@ const deviceSessions = z.array(
   }),
 );
 
-/** Calls that the identity client does not provide. */
 function sessionCalls(client: OktaAuth) {
-  const call = (method: string, path: string, args?: Readonly<Record<string, string>>) => {
-    const accessToken = client.getAccessToken();
-    const url = `${client.getIssuerOrigin()}/idp/myaccount/${path}`;
-    return httpRequest(client, {
-      method,
-      url,
-      ...(args ? { args } : {}),
-      ...(accessToken ? { accessToken } : {}),
-    });
-  };
   return {
     /** The person's sessions, last used first; `gone` if the provider does not list them. */
     sessions: () =>
       result(async (): Promise<readonly DeviceSession[]> =>
-        deviceSessions.parse(await call('GET', 'sessions')).map((session) => ({
+        deviceSessions.parse(await sendTo(client, 'GET', 'sessions')).map((session) => ({
           id: session.id,
           userAgent: session.userAgent,
           signedInAt: session.created,
@@ -198,7 +210,8 @@ function sessionCalls(client: OktaAuth) {
     /** Signs out one device, or with null, every other one. Requires the password. */
     endSession: (id: string | null, currentPassword: string) =>
       result(async () => {
-        await call('DELETE', id === null ? 'sessions' : `sessions/${id}`, { currentPassword });
+        const path = id === null ? 'sessions' : `sessions/${id}`;
+        await sendTo(client, 'DELETE', path, { currentPassword });
         return null;
       }),
   };

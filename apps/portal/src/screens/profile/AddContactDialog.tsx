@@ -7,7 +7,8 @@ import { TextField } from '@forecourt/ui/text-field';
 import { FormDialog } from '../../app/FormDialog.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
 import type { Contact, ContactKind } from '../../session/myAccount.ts';
-import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
+import { useAccountProblemText } from './useMyAccount.ts';
+import { useProvedChange } from './useProvedChange.tsx';
 
 export interface AddContactDialogProps {
   readonly kind: ContactKind;
@@ -21,7 +22,7 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
   const text = useText();
   const translate = useSentText();
   const problemText = useAccountProblemText();
-  const adding = useAccountChange();
+  const adding = useProvedChange();
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
   const [isPrimary, setPrimary] = useState(false);
@@ -35,12 +36,14 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
   const submit = async () => {
     setSubmitted(true);
     if (!parsed.success) return field.current?.focus();
-    const result = await adding.send(
-      (account) =>
-        isEmail ? account.addEmail(parsed.data, isPrimary) : account.addPhone(parsed.data),
+    const { problem } = await adding.send(
+      (account, password) =>
+        isEmail
+          ? account.addEmail(parsed.data, isPrimary, password)
+          : account.addPhone(parsed.data, password),
       onAdded,
     );
-    if (!result.ok) field.current?.focus();
+    if (problem) field.current?.focus();
   };
   return (
     <FormDialog
@@ -70,6 +73,7 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
           {text('profile.emails.asPrimary')}
         </Checkbox>
       )}
+      {adding.passwordField}
     </FormDialog>
   );
 }

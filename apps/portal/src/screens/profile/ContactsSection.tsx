@@ -12,12 +12,8 @@ import type { Contact, ContactKind } from '../../session/myAccount.ts';
 import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { AddContactDialog } from './AddContactDialog.tsx';
 import { formatNumber } from './formatNumber.ts';
-import {
-  ignoreNotFound,
-  useAccountChange,
-  useAccountProblemText,
-  type AccountQuery,
-} from './useMyAccount.ts';
+import { ignoreNotFound, useAccountProblemText, type AccountQuery } from './useMyAccount.ts';
+import { useProvedChange } from './useProvedChange.tsx';
 import { VerifyContactDialog } from './VerifyContactDialog.tsx';
 
 /** The open dialog. */
@@ -84,22 +80,26 @@ function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
   const text = useText();
   const problemText = useAccountProblemText();
   const banners = useBanners();
-  const { send, isPending } = useAccountChange();
+  const removal = useProvedChange();
   const value = shownValue(contact);
   const remove = async () => {
-    const result = await send((account) => ignoreNotFound(account.remove(contact)), onChanged);
-    if (result.ok)
-      banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
-    else banners.show({ kind: 'error', text: problemText(result.problem) ?? '' });
+    const { isDone, problem } = await removal.send(
+      (account, password) => ignoreNotFound(account.remove(contact, password)),
+      onChanged,
+    );
+    if (isDone) banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
+    else if (problem) banners.show({ kind: 'error', text: problemText(problem) ?? '' });
+    else return;
     onClose();
   };
   return (
     <ConfirmDialog
       title={text('profile.contact.removeTitle', { value })}
       confirmLabel={text('profile.contact.removeNow')}
-      isPending={isPending}
+      isPending={removal.isPending}
       onCancel={onClose}
       onConfirm={() => void remove()}
+      fields={removal.passwordField}
     >
       {text('profile.contact.removeText')}
     </ConfirmDialog>

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { OktaAuth } from '@okta/okta-auth-js/idx';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { AppContext } from '../../app/App.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
+import { openPart } from '../../app/asks.test.fixtures.tsx';
+import type { AccountReason, AccountResult } from '../../session/accountProblem.ts';
+import { createMyAccount, type Contact, type MyAccount } from '../../session/myAccount.ts';
+import { ContactsSection } from './ContactsSection.tsx';
+
+const contact: Contact = {
+  kind: 'email',
+  id: 'e2',
+  value: 'night@acme.example',
+  isVerified: true,
+  isPrimary: false,
+};
+
+/** The section over a provider with these calls. */
+async function open(calls: Partial<MyAccount>) {
+  const client = new OktaAuth({
+    issuer: 'https://id.example/oauth2/forecourt',
+    clientId: 'forecourt-portal',
+    redirectUri: 'https://portal.example/login/',
+  });
+  const account = { ...createMyAccount(client), ...calls };
+  const page = await openPart(
+    <AppContext value={makeLiveApp({ myAccount: () => Promise.resolve(account) })}>
+      <ContactsSection
+        kind="email"
+        contacts={{ data: [contact], problem: null, refresh: () => Promise.resolve() }}
+      />
+    </AppContext>,
+    ['profile'],
+    {},
+  );
+  const type = async (name: string, value: string) => {
+    const field = document.querySelector<HTMLInputElement>(
+      `[role$="dialog"] input[name="${name}"]`,
+    );
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    await act(async () => field?.dispatchEvent(new Event('input', { bubbles: true })));
+  };
+  return { ...page, type };
+}
+
+const refused = (reason: AccountReason) =>
+  ({ ok: false, problem: { reason, causes: [] } }) as const;
+
+it('[PROF-08] asks for the password if the sign-in is old, and adds the email with it', async () => {
+  const sent: (string | undefined)[] = [];
+  const page = await open({
+    addEmail: (_email, _isPrimary, password): Promise<AccountResult<Contact>> => {
+      sent.push(password);
+      if (password === '') return Promise.resolve(refused('passwordNeeded'));
+      if (password === 'guess') return Promise.resolve(refused('currentPasswordWrong'));
+      return Promise.resolve({ ok: true, data: contact });
+    },
+    sendCode: () => Promise.resolve({ ok: true, data: 'c1' }),
+  });
+  await page.press('button', 'Add email address');
+  await page.type('email', 'day@acme.example');
+  await page.press('button', 'Send code');
+  await page.untilSaid('so confirm that it is you');
+  expect(document.activeElement?.getAttribute('name')).toBe('current-password');
+  await page.press('button', 'Send code');
+  await page.untilSaid('Enter your current password');
+  await page.type('current-password', 'guess');
+  await page.press('button', 'Send code');
+  await page.untilSaid('Current Password not recognized.');
+  await page.type('current-password', 'right');
+  await page.press('button', 'Send code');
+  await page.untilSaid('Verification code');
+  expect(sent).toEqual(['', 'guess', 'right']);
+  await page.close();
+});
+
+it('[PROF-10] says to sign in again if the password is not enough', async () => {
+  const page = await open({ remove: () => Promise.resolve(refused('passwordNeeded')) });
+  await page.press('button[aria-label="Remove night@acme.example"]');
+  await page.press('[role$="dialog"] button', 'Remove');
+  await page.untilSaid('so confirm that it is you');
+  await page.type('current-password', 'right');
+  await page.press('[role$="dialog"] button', 'Remove');
+  await page.untilSaid('sign out and sign in again');
+  await page.close();
+});
