@@ -11,11 +11,19 @@ import {
 } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { newestCode, PORTAL } from './testing/startIdentity.ts';
+import { startWithConfig } from './testing/withConfig.ts';
 
 const identity = runIdentity();
+/** The lifetime of refresh tokens in `brief`: shorter than a session. */
+const LIFETIME_SECONDS = 3600;
+const brief = runIdentity(() =>
+  startWithConfig(({ lifetimesSeconds }) => ({
+    lifetimesSeconds: { ...lifetimesSeconds, refreshToken: LIFETIME_SECONDS },
+  })),
+);
 
 const verifier = randomBytes(48).toString('base64url');
-const authorizeUrl = (more: Record<string, string> = {}) => {
+const authorizeUrl = (more: Record<string, string> = {}, { issuer } = identity) => {
   const query = new URLSearchParams({
     client_id: 'forecourt-portal',
     response_type: 'code',
@@ -26,11 +34,11 @@ const authorizeUrl = (more: Record<string, string> = {}) => {
     code_challenge_method: 'S256',
     ...more,
   });
-  return `${identity.issuer}/v1/authorize?${query}`;
+  return `${issuer}/v1/authorize?${query}`;
 };
 
-const redeemCode = (code: string) =>
-  postForm(`${identity.issuer}/v1/token`, {
+const redeemCode = (code: string, { issuer } = identity) =>
+  postForm(`${issuer}/v1/token`, {
     client_id: 'forecourt-portal',
     grant_type: 'authorization_code',
     code,
@@ -60,8 +68,8 @@ async function signInOnPage(
 }
 
 const codeIn = ({ url }: { url: string }) => new URL(url).searchParams.get('code') ?? '';
-const tokensOf = async (page: { url: string }) =>
-  tokenAnswer.parse(await (await redeemCode(codeIn(page))).json());
+const tokensOf = async (page: { url: string }, at = identity) =>
+  tokenAnswer.parse(await (await redeemCode(codeIn(page), at)).json());
 
 const own = accountCalls(identity);
 
@@ -99,6 +107,23 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
       expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
       expect((await own(tokens.access_token, 'GET', 'profile')).status).toBe(401);
     }
+  });
+
+  it('gives tokens of a resumed session the end of its sign-in', async () => {
+    const renew = (refreshToken: string) =>
+      postForm(`${brief.issuer}/v1/token`, {
+        client_id: 'forecourt-portal',
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      });
+    const { cookie } = await signInByWire(brief);
+    await brief.moveClock(LIFETIME_SECONDS - 60);
+    const page = await browserOf(brief, cookie).visit(authorizeUrl({}, brief));
+    const first = await tokensOf(page, brief);
+    await brief.moveClock(50);
+    const next = tokenAnswer.parse(await (await renew(first.refresh_token)).json());
+    await brief.moveClock(20);
+    expect((await renew(next.refresh_token)).status).toBe(400);
   });
 
   it('returns no code for a sign-in made before a password change', async () => {

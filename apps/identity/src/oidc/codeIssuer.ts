@@ -4,6 +4,7 @@ import type { SignIn } from '../idx/step.ts';
 import type { Facts } from '../idx/facts.ts';
 import { ACR_REACHED } from './interact.ts';
 import type { Issuer } from './issuer.ts';
+import { secondsLeft } from './secondsLeft.ts';
 
 /** Issues interaction codes with the provider of the issuer that a sign-in belongs to. */
 export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIssuer {
@@ -30,13 +31,6 @@ export function codeIssuer(context: Context, issuers: readonly Issuer[]): CodeIs
     isSpent: (issuer, grantId) => isSpent(context, issuer, grantId),
     tokenUrl: (issuer) => `${issuerOf(issuer).url}/v1/token`,
   };
-}
-
-/** Seconds until the refresh tokens of a sign-in end, however often its session is resumed. */
-function secondsLeft({ clock, config }: Context, signedInAt: Date): number {
-  const age = Math.floor((clock.now().getTime() - signedInAt.getTime()) / 1000);
-  // the library would take 0 for its default
-  return Math.max(1, config.lifetimesSeconds.refreshToken - age);
 }
 
 async function issueCode(

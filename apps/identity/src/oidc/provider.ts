@@ -12,6 +12,7 @@ import { findAccount } from './account.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { reportReusedTokens } from './refreshErrors.ts';
+import { secondsLeft } from './secondsLeft.ts';
 import { configuredUser, resourceServer } from './tokenParts.ts';
 
 const PROVIDER_SESSION_SECONDS_MIN = 60;
@@ -176,6 +177,10 @@ async function grantFirstParty(context: Context, issuer: string, ctx: KoaContext
   const existing = existingId ? await provider.Grant.find(existingId) : undefined;
   const grant =
     existing ?? new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  if (!existing) {
+    const signedInAt = new Date((session.loginTs ?? 0) * 1000);
+    Object.assign(grant, { expiresIn: secondsLeft(context, signedInAt) });
+  }
   const requestedScope = params?.['scope'];
   const scope = typeof requestedScope === 'string' ? requestedScope : 'openid';
   grant.addOIDCScope(scope);

@@ -1,8 +1,12 @@
 import type { RunningIdentity } from './startIdentity.ts';
 
-/** Imitates a browser's redirects and cookies; stops at another server or if not `isFollowed`. */
-export function browserOf(identity: Pick<RunningIdentity, 'url'>) {
-  const cookies = new Map<string, string>();
+/**
+ * Imitates a browser's redirects and cookies; stops at another server or if not `isFollowed`.
+ * `cookie` is one that it already has, as `name=value`.
+ */
+export function browserOf(identity: Pick<RunningIdentity, 'url'>, cookie = '') {
+  const [heldName = '', heldValue = ''] = cookie.split('=');
+  const cookies = new Map(heldName === '' ? [] : [[heldName, heldValue]]);
   const visit = async (
     url: string,
     init: RequestInit = {},
