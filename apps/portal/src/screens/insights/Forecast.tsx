@@ -26,6 +26,8 @@ export function Forecast({ insights: { forecast, currency } }: { readonly insigh
               id: 'spent',
               label: text('insights.forecast.spent'),
               figure: money(forecast.spentCents),
+              // today is unfinished, so the forecast counts it as still to come
+              note: text('insights.forecast.fullDays'),
             },
             {
               id: 'expected',

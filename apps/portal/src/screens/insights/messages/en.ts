@@ -55,6 +55,7 @@ export const en = {
   'insights.forecast': 'Forecast for this month',
   'insights.forecast.figures': 'Spent, expected, and last month',
   'insights.forecast.spent': 'Spent so far',
+  'insights.forecast.fullDays': 'Through yesterday',
   'insights.forecast.expected': 'Expected by month end',
   'insights.forecast.last': 'Last month',
   'insights.forecast.error': 'Off by {share} on average',
