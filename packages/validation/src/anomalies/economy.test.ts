@@ -64,6 +64,19 @@ describe('reviewReadings', () => {
     expect([...reviewReadings([start, washLater, end]).ofFill]).toEqual([['fill 3', 1500]]);
   });
 
+  it.each<[what: string, readings: readonly (number | null)[], miles: number]>([
+    ['good readings', [48_000, 48_300, 48_500], 500],
+    ['a first reading that lacks a digit', [41_200, 412_300, 412_600, 412_900], 300],
+    ['a rollover', [999_700, 200, 600], 900],
+    ['a reading that is too high', [48_000, 483_000, 48_600], 600],
+    ['a new odometer', [350_000, 350_300, 120, 420, 720], 600],
+    ['a fill without a reading', [48_000, null, 48_600], 600],
+    ['no readings', [null, null], 0],
+  ])('[MSG-53] sums the miles driven with %s', (_what, readings, miles) => {
+    const review = reviewReadings(readings.map((reading, index) => fill(index + 1, reading)));
+    expect(review.miles).toBe(miles);
+  });
+
   it('starts over with a new odometer', () => {
     const fills = [350_000, 350_300, 120, 420, 720].map((miles, index) => fill(index + 1, miles));
     const review = reviewReadings(fills);

@@ -15,6 +15,8 @@ export interface ReadingsReview {
   readonly doubtful: ReadonlySet<string>;
   /** Hundredths of a mile per gallon, by the fill that ends each stretch. */
   readonly ofFill: ReadonlyMap<string, number>;
+  /** Whole miles between plausible readings; a new odometer's first reading adds none. */
+  readonly miles: number;
   /** Average over all stretches; `null` if there are none. */
   readonly milesPerGallonHundredths: number | null;
 }
@@ -45,6 +47,7 @@ export function reviewReadings(fills: readonly Fill[]): ReadingsReview {
         hundredths(milesPerGallon([stretch])),
       ]),
     ),
+    miles: readings.reduce((sum, { milesSince }) => sum + (milesSince ?? 0), 0),
     milesPerGallonHundredths: stretches.length === 0 ? null : hundredths(milesPerGallon(stretches)),
   };
 }

@@ -269,6 +269,15 @@ describe('a purchase made without our cards', () => {
     ]);
   });
 
+  it('[SCREEN-40] does not add miles to the reports for a mistyped first reading', async () => {
+    const readings = [41_200, 412_300, 412_600, 412_900];
+    for (const [index, miles] of readings.entries()) await makeOwn(`0${index + 1}`, miles);
+    await run([diesel({ odometerMiles: 413_200 })]);
+    for (const kind of ['mpg', 'fleetManagement'] as const) {
+      expect(pick((await report(kind)).body, 'rows')).toMatchObject([{ unit: '118', miles: 600 }]);
+    }
+  });
+
   it('stays out of the ledger, limits, purchase list, and last odometer reading', async () => {
     await makeOwn('02', 1_000);
     const { db } = world;

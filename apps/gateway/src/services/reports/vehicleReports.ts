@@ -148,15 +148,10 @@ function mileageOf(rows: readonly FillRow[]) {
     fuelMilligallons: row.fuel_milligallons,
   }));
   const review = reviewReadings(fills);
-  const reliableReadings = fills.flatMap(({ fillId, odometerMiles }) =>
-    odometerMiles === null || review.doubtful.has(fillId) ? [] : [odometerMiles],
-  );
-  const [first] = reliableReadings;
-  const last = reliableReadings.at(-1);
   return {
     fills: fills.length,
     doubtful: review.doubtful.size,
-    miles: first === undefined || last === undefined ? 0 : Math.max(0, last - first),
+    miles: review.miles,
     mpg: review.milesPerGallonHundredths,
   };
 }
