@@ -98,6 +98,18 @@ function recordedColumns(entry: RecordedPurchase, timeZone: string, fleetId: str
   };
 }
 
+/** Keeps stored values if the file has none. */
+const mergePurchase = (columns: Columns, existing: Row<'recorded_purchases'>): Columns => ({
+  ...columns,
+  driver_name: columns.driver_name ?? existing.driver_name,
+  station: columns.station ?? existing.station,
+  city: columns.city ?? existing.city,
+  state: columns.state ?? existing.state,
+  quantity_thousandths: columns.quantity_thousandths ?? existing.quantity_thousandths,
+  unit_price_mills: columns.unit_price_mills ?? existing.unit_price_mills,
+  odometer_miles: columns.odometer_miles ?? existing.odometer_miles,
+});
+
 /** Purchases made without our cards, matched by reference, or by what was bought and when. */
 export const purchaseEntries: RowImporter<RecordedPurchase, Row<'recorded_purchases'>, Columns> = {
   subject: 'recordedPurchase',
@@ -124,7 +136,8 @@ export const purchaseEntries: RowImporter<RecordedPurchase, Row<'recorded_purcha
       // purchases stay in the vehicle's fleet of the time, even if it moved since
       const isSame = existing?.vehicle_id === entry.vehicleId;
       const fleetId = isSame ? existing.fleet_id : (fleets.get(entry.vehicleId) ?? '');
-      return recordedColumns(entry, context.account.time_zone, fleetId);
+      const columns = recordedColumns(entry, context.account.time_zone, fleetId);
+      return existing ? mergePurchase(columns, existing) : columns;
     };
   },
   insert: async ({ trx, account, now }, rows, importId) => {

@@ -112,6 +112,37 @@ describe('importing purchases made without our cards', () => {
     expect(tooMany.status).toBe(400);
   });
 
+  it('keeps stored values that a later file does not contain', async () => {
+    const wash = { productCode: '102', quantityThousandths: 1_000 };
+    await run([diesel(), diesel(wash)]);
+    const [stored, storedWash] = await recorded();
+    const none = {
+      driverName: null,
+      station: null,
+      city: null,
+      state: null,
+      unitPriceMills: null,
+      odometerMiles: null,
+    };
+    const file = [diesel(none), diesel({ ...wash, ...none, quantityThousandths: null })];
+    const preview = await world.call('previewPurchaseImport', { body: { entries: file } });
+    expect(preview.body).toEqual({ added: 0, changed: 0, unchanged: 2 });
+    expect(await run(file)).toEqual(preview.body);
+    expect(await recorded()).toEqual([stored, storedWash]);
+
+    expect(await run([diesel({ ...none, state: 'OK', amountCents: 8_100 })])).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+    });
+    expect((await recorded())[0]).toEqual({
+      ...stored,
+      state: 'OK',
+      net_cents: 8_100,
+      version: 2,
+    });
+  });
+
   it('dates a purchase by the account’s time zone, not UTC', async () => {
     await run([diesel({ boughtAt: '2026-11-09T04:30:00Z' })]);
     expect((await recorded())[0]?.occurred_on).toBe('2026-11-08');
