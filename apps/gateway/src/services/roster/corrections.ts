@@ -4,7 +4,7 @@ import { notFound, invalidAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { readReadings } from './readings.ts';
+import { lastMilesOf, readReadings } from './readings.ts';
 import { vehicles } from './vehicles.ts';
 
 async function findFill({ trx, account }: AccountContext, vehicleId: string, id: string) {
@@ -16,11 +16,9 @@ async function findFill({ trx, account }: AccountContext, vehicleId: string, id:
     .executeTakeFirstOrThrow(() => notFound('reading'));
 }
 
-/** Sets the vehicle's odometer to its newest reading that is not in doubt. */
+/** Sets the vehicle's odometer to its last reading that is not in doubt. */
 async function updateOdometer(context: AccountContext, vehicleId: string) {
-  const { readings } = await readReadings(context, vehicleId);
-  const last = readings.find((reading) => !reading.isOutOfSequence);
-  const miles = last?.correctedMiles ?? last?.typedMiles ?? null;
+  const miles = await lastMilesOf(context, vehicleId);
   if (miles === null) return;
   await changeRow(context.trx, context.account.account_id, 'vehicles', vehicleId, {
     odometer_miles: miles,

@@ -84,20 +84,31 @@ const reviewFills = (fills: readonly OwnFill[]) =>
     })),
   );
 
-/**
- * The vehicle's last reading that is not in doubt, in whole miles; `null` if there is none. Only
- * our own fills count, because it decides purchases at the pump. [MSG-53]
- */
-export async function lastReadingOf(
-  trx: Trx,
-  accountId: string,
-  vehicleId: string,
-): Promise<number | null> {
-  const fills = await ownFills(trx, accountId, vehicleId);
+/** The last reading that is not in doubt, of fills newest first; `null` if there is none. */
+function lastReliableMiles(fills: readonly OwnFill[]): number | null {
   const { doubtful } = reviewFills(fills);
   const last = fills.find((fill) => milesOf(fill) !== null && !doubtful.has(fill.id));
   return last ? milesOf(last) : null;
 }
+
+/**
+ * The vehicle's last reading that is not in doubt, in whole miles; `null` if there is none. Only
+ * our own fills count, because it decides purchases at the pump. [MSG-53]
+ */
+export const lastReadingOf = async (
+  trx: Trx,
+  accountId: string,
+  vehicleId: string,
+): Promise<number | null> => lastReliableMiles(await ownFills(trx, accountId, vehicleId));
+
+/**
+ * The same with fills recorded elsewhere, which count for the vehicle's odometer but not at the
+ * pump. [MSG-53]
+ */
+export const lastMilesOf = async (
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  vehicleId: string,
+): Promise<number | null> => lastReliableMiles(await readFills(trx, account.account_id, vehicleId));
 
 /** A vehicle's latest readings, with the miles per gallon derived from them. [MSG-53] */
 export async function readReadings(context: AccountContext, vehicleId: string) {

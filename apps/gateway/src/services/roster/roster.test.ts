@@ -2,6 +2,7 @@ import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
+import type { PurchaseParts } from '../../testing/purchases.ts';
 import { kenworth as kenworthOf, rosa as rosaOf } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
@@ -25,6 +26,21 @@ async function giveCard(driverId: string, status: 'active' | 'ordered' | 'blocke
   await world.setCard(cardId, { driver_id: driverId, card_type: 'driver' });
   return cardId;
 }
+/** A fill of the vehicle with this reading, by a new card. */
+async function fillVehicle(vehicleId: string, miles: number | null, parts: PurchaseParts) {
+  const id = await world.makePurchase(await world.makeCard(), parts);
+  await world.db
+    .updateTable('transactions')
+    .set({ vehicle_id: vehicleId, odometer_miles: miles })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+const correct = (id: string, transactionId: string, odometerMiles: number) =>
+  world.call('correctOdometer', {
+    params: { id, transactionId },
+    body: { odometerMiles, reason: 'Digits swapped' },
+  });
 const statusOf = async (cardId: string) => (await world.readCard(cardId)).status;
 
 const ending = (id: string) => world.call('getDriverEnding', { params: { id } });
@@ -301,26 +317,14 @@ describe('vehicles', () => {
 
   it('[MSG-53] corrects a reading in place, keeps both, and recomputes the figures', async () => {
     const id = await newVehicle();
-    const cardId = await world.makeCard();
     const purchases: string[] = [];
     for (const [at, miles] of [48_000, 43_800, 48_600].entries()) {
-      const purchase = await world.makePurchase(cardId, {
-        occurredAt: `2026-11-1${at}T15:00:00.000Z`,
-      });
-      await world.db
-        .updateTable('transactions')
-        .set({ vehicle_id: id, odometer_miles: miles })
-        .where('id', '=', purchase)
-        .execute();
-      purchases.push(purchase);
+      const occurredAt = `2026-11-1${at}T15:00:00.000Z`;
+      purchases.push(await fillVehicle(id, miles, { occurredAt }));
     }
     const before = await world.call('getVehicle', { params: { id } });
     expect(pick(before.body, 'readings', 1)).toMatchObject({ isOutOfSequence: true });
-    const corrected = await world.call('correctOdometer', {
-      params: { id, transactionId: purchases[1] ?? '' },
-      body: { odometerMiles: 48_380, reason: 'Digits swapped' },
-    });
-    expect(corrected).toMatchObject({
+    expect(await correct(id, purchases[1] ?? '', 48_380)).toMatchObject({
       status: 200,
       body: {
         vehicle: { odometerMiles: 48_600 },
@@ -337,6 +341,14 @@ describe('vehicles', () => {
         ],
       },
     });
+  });
+
+  it('[MSG-53] takes its odometer from the last fill that has a reading', async () => {
+    const id = await newVehicle();
+    const typed = await fillVehicle(id, 43_800, { occurredAt: '2026-11-10T15:00:00.000Z' });
+    await fillVehicle(id, null, { occurredAt: '2026-11-11T15:00:00.000Z' });
+    const corrected = await correct(id, typed, 48_380);
+    expect(pick(corrected.body, 'vehicle', 'odometerMiles')).toBe(48_380);
   });
 
   it('blocks only its own cards when it is terminated', async () => {
