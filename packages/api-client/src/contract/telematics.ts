@@ -6,10 +6,10 @@ import { list, natural, shape, text } from './shapes.ts';
 const telematics = shape({
   rules: telematicsRules,
   version: natural,
-  /** Active vehicles that reported their position recently, and all active vehicles. */
+  /** Active vehicles in the caller's fleets that reported recently, and all of them. */
   reportingCount: natural,
   vehicleCount: natural,
-  /** When the latest signal arrived; `null` if none has. */
+  /** When the latest signal of these vehicles arrived; `null` if none has. */
   lastAt: z.nullable(text),
 });
 export type Telematics = z.infer<typeof telematics>;

@@ -3,20 +3,22 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, invalidAt } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, insertIn, selectIn } from '../../store/inAccount.ts';
+import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lastMilesOf, readReadings } from './readings.ts';
 import { vehicles } from './vehicles.ts';
 
-async function findFill({ trx, account }: AccountContext, vehicleId: string, id: string) {
+async function findFill({ trx, account, fleetIds }: AccountContext, vehicleId: string, id: string) {
   return selectIn(trx, account.account_id, 'transactions')
     .select(['id', 'occurred_on', 'odometer_miles'])
     .where('vehicle_id', '=', vehicleId)
     .where('id', '=', id)
+    .where(inFleets('fleet_id', fleetIds))
     .where('status', '<>', 'declined')
     .executeTakeFirstOrThrow(() => notFound('reading'));
 }
 
-/** Sets the vehicle's odometer to its last reading that is not in doubt. */
+/** Sets the vehicle's odometer to its last reading that is not in doubt, in any fleet. */
 async function updateOdometer(context: AccountContext, vehicleId: string) {
   const miles = await lastMilesOf(context, vehicleId);
   if (miles === null) return;

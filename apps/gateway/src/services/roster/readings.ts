@@ -3,13 +3,23 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
+import { inFleets } from '../../store/scope.ts';
 import { recordedFills } from '../transactions/recordedFills.ts';
 
 /** Maximum number of fills that are listed with a vehicle. */
 const READINGS_SHOWN = 50;
 
+/** Which fills of a vehicle to read. */
+interface FillScope {
+  readonly trx: Trx;
+  readonly accountId: string;
+  readonly vehicleId: string;
+  /** `null` means every fleet, since a vehicle's fills stay in its fleet of the time. */
+  readonly fleetIds: readonly string[] | null;
+}
+
 /** The latest fills with our cards, with typed and corrected readings, newest first. */
-async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
+async function ownFills({ trx, accountId, vehicleId, fleetIds }: FillScope) {
   return selectIn(trx, accountId, 'transactions as t')
     .leftJoinLateral(
       (e) =>
@@ -27,6 +37,7 @@ async function ownFills(trx: Trx, accountId: string, vehicleId: string) {
       (on) => on.onTrue(),
     )
     .where('t.vehicle_id', '=', vehicleId)
+    .where(inFleets('t.fleet_id', fleetIds))
     .where('t.status', '<>', 'declined')
     .where('t.fuel_milligallons', '>', 0)
     .select([
@@ -51,10 +62,11 @@ type Fill = OwnFill & {
 };
 
 /** A vehicle's latest fills, ours and those recorded elsewhere, newest first. */
-async function readFills(trx: Trx, accountId: string, vehicleId: string): Promise<readonly Fill[]> {
-  const cardFills = await ownFills(trx, accountId, vehicleId);
-  const recorded = await recordedFills(trx, accountId)
-    .where('l.vehicle_id', '=', vehicleId)
+async function readFills(scope: FillScope): Promise<readonly Fill[]> {
+  const cardFills = await ownFills(scope);
+  const recorded = await recordedFills(scope.trx, scope.accountId)
+    .where('l.vehicle_id', '=', scope.vehicleId)
+    .where(inFleets('l.fleet_id', scope.fleetIds))
     .orderBy('l.occurred_at', 'desc')
     .limit(READINGS_SHOWN)
     .execute();
@@ -93,13 +105,14 @@ function lastReliableMiles(fills: readonly OwnFill[]): number | null {
 
 /**
  * The vehicle's last reading that is not in doubt, in whole miles; `null` if there is none. Only
- * our own fills count, because it decides purchases at the pump. [MSG-53]
+ * our own fills count, in any fleet, because it decides purchases at the pump. [MSG-53]
  */
 export const lastReadingOf = async (
   trx: Trx,
   accountId: string,
   vehicleId: string,
-): Promise<number | null> => lastReliableMiles(await ownFills(trx, accountId, vehicleId));
+): Promise<number | null> =>
+  lastReliableMiles(await ownFills({ trx, accountId, vehicleId, fleetIds: null }));
 
 /**
  * The same with fills recorded elsewhere, which count for the vehicle's odometer but not at the
@@ -108,11 +121,18 @@ export const lastReadingOf = async (
 export const lastMilesOf = async (
   { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
   vehicleId: string,
-): Promise<number | null> => lastReliableMiles(await readFills(trx, account.account_id, vehicleId));
+): Promise<number | null> =>
+  lastReliableMiles(
+    await readFills({ trx, accountId: account.account_id, vehicleId, fleetIds: null }),
+  );
 
-/** A vehicle's latest readings, with the miles per gallon derived from them. [MSG-53] */
+/**
+ * A vehicle's latest readings in the person's fleets, with the miles per gallon derived from them.
+ * [MSG-53, USER-20]
+ */
 export async function readReadings(context: AccountContext, vehicleId: string) {
-  const fills = await readFills(context.trx, context.account.account_id, vehicleId);
+  const { trx, account, fleetIds } = context;
+  const fills = await readFills({ trx, accountId: account.account_id, vehicleId, fleetIds });
   const review = reviewFills(fills);
   return {
     milesPerGallonHundredths: review.milesPerGallonHundredths,

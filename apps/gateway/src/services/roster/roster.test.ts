@@ -2,7 +2,8 @@ import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
-import type { PurchaseParts } from '../../testing/purchases.ts';
+import { sendPurchases } from '../../testing/purchaseFile.ts';
+import { dieselElsewhere, type PurchaseParts } from '../../testing/purchases.ts';
 import { kenworth as kenworthOf, rosa as rosaOf } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
@@ -36,8 +37,8 @@ async function fillVehicle(vehicleId: string, miles: number | null, parts: Purch
     .execute();
   return id;
 }
-const correct = (id: string, transactionId: string, odometerMiles: number) =>
-  world.call('correctOdometer', {
+const correct = (id: string, transactionId: string, odometerMiles: number, person = world.dana) =>
+  world.callAs(person, 'correctOdometer', {
     params: { id, transactionId },
     body: { odometerMiles, reason: 'Digits swapped' },
   });
@@ -349,6 +350,41 @@ describe('vehicles', () => {
     await fillVehicle(id, null, { occurredAt: '2026-11-11T15:00:00.000Z' });
     const corrected = await correct(id, typed, 48_380);
     expect(pick(corrected.body, 'vehicle', 'odometerMiles')).toBe(48_380);
+  });
+
+  it('[USER-20] shows and corrects only readings from the person’s fleets', async () => {
+    const id = await newVehicle();
+    const [, second] = world.account.fleetIds;
+    const { confirm } = await sendPurchases(world, [
+      dieselElsewhere(id, { odometerMiles: 47_700 }),
+    ]);
+    await confirm();
+    const foreign = await fillVehicle(id, 48_000, { occurredAt: '2026-11-10T15:00:00.000Z' });
+    const own = await fillVehicle(id, 43_800, {
+      occurredAt: '2026-11-11T15:00:00.000Z',
+      fleet: 1,
+    });
+    await fillVehicle(id, 48_600, { occurredAt: '2026-11-12T15:00:00.000Z' });
+    await world.db
+      .updateTable('vehicles')
+      .set({ fleet_id: second })
+      .where('account_id', '=', world.accountId)
+      .where('id', '=', id)
+      .execute();
+    const manager = await world.makePerson('manager', [second]);
+    const seen = await world.callAs(manager, 'getVehicle', { params: { id } });
+    expect(pick(seen.body, 'readings')).toMatchObject([{ transactionId: own }]);
+    expect(await correct(id, foreign, 48_100, manager)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'reading.notFound' },
+    });
+    // the vehicle's odometer comes from every fleet's readings
+    expect((await correct(id, own, 48_380, manager)).body).toMatchObject({
+      vehicle: { odometerMiles: 48_600 },
+      readings: [{ transactionId: own, correctedMiles: 48_380 }],
+    });
+    const all = await world.call('getVehicle', { params: { id } });
+    expect(pickEach(all.body, 'readings', 'typedMiles')).toEqual([48_600, 43_800, 48_000, 47_700]);
   });
 
   it('blocks only its own cards when it is terminated', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { inFleets } from '../../store/scope.ts';
 import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { rulesOf } from './lastSignals.ts';
@@ -13,12 +14,13 @@ const MINUTE_MILLISECONDS = 60_000;
 /** When a vehicle last reported anything; any report means that it is not silent. */
 const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at, s.heard_at)`;
 
-async function readTelematics({ trx, account, now }: AccountContext) {
+async function readTelematics({ trx, account, fleetIds, now }: AccountContext) {
   const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();
   const { account_id: accountId } = account;
   const counts = await selectIn(trx, accountId, 'vehicles as v')
     .leftJoin('vehicle_signals as s', (on) => sameAccount(on, 's.vehicle_id', 'v.id'))
     .where('v.status', '=', 'active')
+    .where(inFleets('v.fleet_id', fleetIds))
     .select([
       sql<number>`count(*)::integer`.as('vehicles'),
       sql<number>`count(*) FILTER (WHERE ${LAST_AT} >= ${since})::integer`.as('reporting'),
@@ -33,7 +35,7 @@ async function readTelematics({ trx, account, now }: AccountContext) {
   };
 }
 
-/** The account's telematics rules, and how many of its vehicles report. */
+/** The account's telematics rules, and how many vehicles in the person's fleets report. [USER-20] */
 export const getTelematics: HandlerOf<'getTelematics'> = (_input, context) =>
   readTelematics(context);
 

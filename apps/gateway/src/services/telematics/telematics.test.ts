@@ -104,6 +104,24 @@ describe('vehicle signals', () => {
     });
   });
 
+  it('[USER-20] are counted only for vehicles in the person’s fleets', async () => {
+    await truck();
+    const [, second] = world.account.fleetIds;
+    await world.makeVehicle({ unit_number: 'T-115', fleet_id: second });
+    await report(signal({ tankPercent: 4 }));
+    const regional = await world.makePerson('administrator', [second]);
+    expect((await world.callAs(regional, 'getTelematics')).body).toMatchObject({
+      reportingCount: 0,
+      vehicleCount: 1,
+      lastAt: null,
+    });
+    expect((await world.call('getTelematics')).body).toMatchObject({
+      reportingCount: 1,
+      vehicleCount: 2,
+      lastAt: before(2),
+    });
+  });
+
   it('require permission, a fleet in scope, and telematics turned on', async () => {
     await truck();
     const viewer = await world.makePerson('viewer');
