@@ -7,8 +7,14 @@ export type Trouble =
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
+/** What the failure means for the rows; without a response, they may have been imported anyway. */
+const titleKey = (importKind: ImportKind, { status }: CallFailure) => {
+  if (status === 0) return 'import.failed.unanswered';
+  return importKind === 'cards' ? 'import.failed.cards' : 'import.failed.others';
+};
+
 const failureKey = (importKind: ImportKind, { status, errorCode }: CallFailure) => {
-  if (status === 0) return 'import.failed.unreachable';
+  if (status === 0) return 'import.failed.unanswered.why';
   if (errorCode === 'import.notPossible') return 'import.failed.notPossible';
   return importKind === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
 };
@@ -18,7 +24,7 @@ interface SendTroubleProps {
   readonly trouble: Trouble;
 }
 
-/** Why a file was not entered, and what to do about it. */
+/** Why a file was not entered, or may not have been, and what to do about it. */
 export function SendTrouble({ kind, trouble }: SendTroubleProps) {
   const text = useText();
   if (trouble.kind === 'refused') {
@@ -38,11 +44,7 @@ export function SendTrouble({ kind, trouble }: SendTroubleProps) {
   }
   const { failure } = trouble;
   return (
-    <InlineMessage
-      tone="bad"
-      title={text(kind === 'cards' ? 'import.failed.cards' : 'import.failed.others')}
-      isLive
-    >
+    <InlineMessage tone="bad" title={text(titleKey(kind, failure))} isLive>
       {text(failureKey(kind, failure))} {text('failure.request', { id: failure.requestId })}
     </InlineMessage>
   );

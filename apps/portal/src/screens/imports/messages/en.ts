@@ -48,7 +48,9 @@ export const en = {
   'import.failed.others': 'Nothing was changed. Your file and corrections are still here.',
   'import.failed.why.cards': 'Not possible to order cards now. Try again; nothing is duplicated.',
   'import.failed.why.others': 'The rows could not be added. Try again; nothing is duplicated.',
-  'import.failed.unreachable': 'We could not connect. Try again; nothing is duplicated.',
+  'import.failed.unanswered': 'We got no response, so the import may have gone through.',
+  'import.failed.unanswered.why':
+    'Your file and corrections are still here. Try again; nothing is duplicated.',
   'import.failed.notPossible':
     'Something changed since the file was checked. Go back and check the rows again.',
   'import.refused':
