@@ -14,7 +14,7 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms undoing a whole file: how many purchases are removed, and which stay. */
+/** Confirms undoing a whole file: how many purchases are removed, keep new values, or stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
   const notify = useNotify();
@@ -39,9 +39,8 @@ function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDial
       fields={<TaskFailure failure={undo.failure} title="import.undo.failed" explain={reason} />}
     >
       <p>{text('import.undo.goes', { count: added })}</p>
-      {changed + unchanged > 0 && (
-        <p>{text('import.undo.stays', { count: changed + unchanged })}</p>
-      )}
+      {changed > 0 && <p>{text('import.undo.keeps', { count: changed })}</p>}
+      {unchanged > 0 && <p>{text('import.undo.stays', { count: unchanged })}</p>}
       <p>{text('import.undo.again')}</p>
     </ConfirmDialog>
   );

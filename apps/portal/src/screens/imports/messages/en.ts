@@ -100,6 +100,8 @@ export const en = {
   'import.undo.title': 'Undo the import of {name}?',
   'import.undo.goes':
     '{count, plural, one {# purchase it added is} other {# purchases it added are}} removed from vehicles, miles per gallon, spend by vehicle, and IFTA.',
+  'import.undo.keeps':
+    '{count, plural, one {# row it updated keeps its} other {# rows it updated keep their}} new values.',
   'import.undo.stays':
     '{count, plural, one {# row already on file stays} other {# rows already on file stay}} unchanged.',
   'import.undo.again': 'You can import the file again.',
