@@ -27,6 +27,16 @@ interface ReportViewProps {
   readonly currency: string;
 }
 
+/** The bars to show: the latest months, or the highest values. */
+function shownBars(
+  sums: ReadonlyMap<string, number>,
+  isByMonth: boolean,
+): readonly (readonly [label: string, sum: number])[] {
+  // months are in chronological order
+  if (isByMonth) return [...sums].slice(-BARS_MAX);
+  return [...sums].toSorted(([, a], [, b]) => b - a).slice(0, BARS_MAX);
+}
+
 function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null {
   const text = useText();
   const translate = useSentText();
@@ -47,7 +57,7 @@ function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null
       by: translate(reportColumnKey(groupColumn.id)).toLocaleLowerCase(),
     }),
     categories: [{ id: 'value', label: valueLabel, color: 'fuel' }],
-    columns: [...sums].slice(0, BARS_MAX).map(([label, sum]) => ({
+    columns: shownBars(sums, chart?.by === 'month').map(([label, sum]) => ({
       id: label,
       label,
       longLabel: label,
@@ -58,6 +68,20 @@ function useChart({ answer, currency }: ReportViewProps): StackedBarsData | null
     formatShort: (amount) =>
       isMoney ? formatShortMoney(amount, currency) : formatCount(Math.round(amount)),
   };
+}
+
+/** Which of the report's bars the chart shows; `null` if all of them. */
+function useChartHint({ rows, rowCount, report }: ReportAnswer, barCount: number): string | null {
+  const text = useText();
+  const isCut = barCount >= BARS_MAX;
+  // the chart adds up the rows shown, not all rows of the report
+  if (rows.length < rowCount) {
+    const shown = rows.length;
+    return text(isCut ? 'createReport.chart.topShown' : 'createReport.chart.shown', { shown });
+  }
+  if (!isCut) return null;
+  const isByMonth = reportTypes[report.kind].chart?.by === 'month';
+  return text(isByMonth ? 'createReport.chart.latest' : 'createReport.chart.top');
 }
 
 function Totals({ answer, currency }: ReportViewProps) {
@@ -84,6 +108,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
   const text = useText();
   const translate = useSentText();
   const chart = useChart({ answer, currency });
+  const chartHint = useChartHint(answer, chart?.columns.length ?? 0);
   const { columns, rows, rowCount, report } = answer;
   if (rows.length === 0) {
     return (
@@ -119,7 +144,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       {chart && chart.columns.length > 1 && (
         <ChartSection
           title={chart.label}
-          {...(chart.columns.length < BARS_MAX ? {} : { hint: text('createReport.chart.hint') })}
+          {...(chartHint === null ? {} : { hint: chartHint })}
           chart={<StackedBars {...chart} />}
           table={<StackedBarsTable {...chart} />}
         />

@@ -56,5 +56,8 @@ export const en = {
   'createReport.empty.why': 'Choose other dates or another fleet.',
   'createReport.what': 'The report',
   'createReport.chart': '{value} by {by}',
-  'createReport.chart.hint': 'Top 12',
+  'createReport.chart.top': 'Top 12',
+  'createReport.chart.topShown': 'Top 12 of the first {shown, number} rows',
+  'createReport.chart.shown': 'First {shown, number} rows',
+  'createReport.chart.latest': 'Latest 12',
 } as const;
