@@ -62,3 +62,16 @@ it('[RPT-01] opens a saved report with its current period, or its fixed days', a
   ]);
   await page.close();
 });
+
+it('[RPT-05] says how long a report’s file is available, not that its entry disappears', async () => {
+  const router = createMemoryRouter([{ path: '/', Component }]);
+  const page = await openPart(
+    <RouterProvider router={router} />,
+    ['shared', 'signedIn', 'cards', 'files', 'reports'],
+    { listSavedReports: () => ({ items: [] }) },
+  );
+  await page.untilSaid('Report files');
+  expect(page.said()).toContain('Files are available for 48 hours.');
+  expect(page.said()).not.toContain('last 48 hours');
+  await page.close();
+});

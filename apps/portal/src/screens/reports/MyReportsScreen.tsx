@@ -199,7 +199,7 @@ export function Component() {
         <Section title={text('reports.saved')} content="flush">
           <Saved />
         </Section>
-        <Section title={text('reports.files')} content="flush">
+        <Section title={text('reports.files')} hint={text('files.subtitle')} content="flush">
           <FilesTable kind="report" />
         </Section>
       </Stack>
