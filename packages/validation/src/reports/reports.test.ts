@@ -1,4 +1,4 @@
-import { CalendarDate } from '@internationalized/date';
+import { CalendarDate, parseDate } from '@internationalized/date';
 import { describe, expect, it } from 'vitest';
 import * as figures from './constants.ts';
 import { en } from '../messages/en.ts';
@@ -12,7 +12,13 @@ import {
   reportPurposeKey,
   reportTypes,
 } from './reports.ts';
-import { nextRunOn, periodDays, REPORT_SCHEDULES, reportScheduleKey } from './savedReport.ts';
+import {
+  nextRunOn,
+  periodDays,
+  REPORT_SCHEDULES,
+  reportScheduleKey,
+  scheduledDays,
+} from './savedReport.ts';
 import { statementLineKey } from './statement.ts';
 
 describe('report constants', () => {
@@ -47,6 +53,17 @@ describe('the days of a report', () => {
     [12, '2026-07-01', '2026-09-30'],
   ])('cover the quarter before month %i', (month, from, to) => {
     const days = periodDays('lastQuarter', new CalendarDate(2026, month, 21), 'sun');
+    expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
+  });
+
+  it.each([
+    ['monthToDate', '2026-12-01', '2026-11-01', '2026-11-30'],
+    ['monthToDate', '2027-01-01', '2026-12-01', '2026-12-31'],
+    ['monthToDate', '2026-11-21', '2026-11-01', '2026-11-20'],
+    ['lastMonth', '2026-12-01', '2026-11-01', '2026-11-30'],
+    ['lastWeek', '2026-11-22', '2026-11-15', '2026-11-21'],
+  ] as const)('[RPT-02] through yesterday for %s scheduled on %s', (period, day, from, to) => {
+    const days = scheduledDays(period, parseDate(day), 'sun');
     expect([days?.from.toString(), days?.to.toString()]).toEqual([from, to]);
   });
 

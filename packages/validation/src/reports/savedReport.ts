@@ -84,6 +84,17 @@ export function periodDays(
   return null;
 }
 
+/**
+ * The days of a period for a scheduled run on `today`. A run starts just after midnight, so a month
+ * to date ends with yesterday: on the 1st, it is all of the previous month. [RPT-02]
+ */
+export const scheduledDays = (
+  period: ReportPeriod,
+  today: CalendarDate,
+  weekStartsOn: 'sun' | 'mon',
+): PeriodDays | null =>
+  periodDays(period, period === 'monthToDate' ? today.subtract({ days: 1 }) : today, weekStartsOn);
+
 /** The next day after `today` on which a schedule runs. */
 export function nextRunOn(
   schedule: ReportSchedule,

@@ -314,6 +314,28 @@ describe('reports', () => {
     expect(await files().execute()).toHaveLength(names.length);
   });
 
+  it('[RPT-02] of the month to date cover through yesterday if scheduled, else today', async () => {
+    const owner = await world.makePerson();
+    const form = { name: 'So far', period: 'monthToDate', format: 'csv', schedule: 'daily' };
+    const body = { ...form, report: query('departments') };
+    const saved = await world.callAs(owner, 'saveReport', { body });
+    const params = { savedReportId: pickText(saved.body, 'report', 'savedReportId') };
+    await world.callAs(owner, 'runSavedReport', { params, body: {} });
+    await due('2026-12-01T06:00:00.000Z');
+    await due('2026-12-02T06:00:00.000Z');
+    const exports = await world.db
+      .selectFrom('file_exports')
+      .select('query')
+      .where('user_id', '=', owner.userId)
+      .orderBy('created_at')
+      .execute();
+    expect(exports.map((one) => [pick(one.query, 'fromDate'), pick(one.query, 'toDate')])).toEqual([
+      ['2026-11-01', '2026-11-21'],
+      ['2026-11-01', '2026-11-30'],
+      ['2026-12-01', '2026-12-01'],
+    ]);
+  });
+
   it('[RPT-02] [MSG-63] too large for their format fail once, and tell their owner', async () => {
     const owner = await world.makePerson();
     const id = await world.makePurchase(await world.makeCard(), {
@@ -329,7 +351,7 @@ describe('reports', () => {
       line_number: index + 2,
     }));
     await world.db.transaction().execute((trx) => insertRows(trx, 'transaction_lines', lines));
-    const form = { name: 'Every line', period: 'lastMonth', format: 'pdf', schedule: 'monthly' };
+    const form = { name: 'Every line', period: 'monthToDate', format: 'pdf', schedule: 'monthly' };
     const body = { ...form, report: query('purchases') };
     expect((await world.callAs(owner, 'saveReport', { body })).status).toBe(200);
     await due('2026-12-01T06:00:00.000Z');
@@ -342,6 +364,12 @@ describe('reports', () => {
         failure: { key: 'export.tooManyRows', params: { max: 5_000 } },
       },
     ]);
+    const failed = await world.db
+      .selectFrom('file_exports')
+      .select('query')
+      .where('user_id', '=', owner.userId)
+      .executeTakeFirstOrThrow();
+    expect(failed.query).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' });
     const told = await world.callAs(owner, 'listNotifications');
     expect(pickEach(told.body, 'items', 'messageKey')).toEqual(['notification.fileFailed']);
   });

@@ -1,4 +1,10 @@
-import { dayIn, EXPORT_REFUSALS, nextRunOn, type Flags } from '@forecourt/validation';
+import {
+  dayIn,
+  EXPORT_REFUSALS,
+  nextRunOn,
+  scheduledDays,
+  type Flags,
+} from '@forecourt/validation';
 import { withFlags } from '../../http/flags.ts';
 import { findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -48,7 +54,7 @@ async function runOne(
   { db, now, jobs, flags }: DueReportPorts,
   account: Row<'accounts'>,
   row: SavedRow,
-  run = (scope: ExportRequestScope): Promise<unknown> => runSaved(scope, row),
+  run = (scope: ExportRequestScope): Promise<unknown> => runSaved(scope, row, scheduledDays),
 ) {
   await db.transaction().execute(async (trx) => {
     if (!(await claimRun(trx, row, account, now))) return;

@@ -4,6 +4,7 @@ import {
   nextRunOn,
   periodDays,
   SAVED_REPORTS_MAX,
+  scheduledDays,
   TOO_MANY_REPORTS,
   type SavedReportForm,
   savedReport,
@@ -38,12 +39,13 @@ export const listSavedReports: HandlerOf<'listSavedReports'> = async (_input, co
   return { items: rows.map((row) => toSaved(row, nameOf(context))) };
 };
 
-/** The report, with its period resolved to days as of today. */
+/** The report, with its period resolved to days as of today by `daysOf`. */
 function withDays(
   { account, now }: ExportRequestScope,
   { period, report }: Pick<SavedRow, 'period' | 'report'>,
+  daysOf: typeof periodDays,
 ) {
-  const days = periodDays(period, dayIn(account.time_zone, now), account.week_starts_on);
+  const days = daysOf(period, dayIn(account.time_zone, now), account.week_starts_on);
   if (days === null) return report;
   return { ...report, fromDate: days.from.toString(), toDate: days.to.toString() };
 }
@@ -52,7 +54,7 @@ function withDays(
 function valuesOf(context: AccountContext, form: SavedReportForm) {
   const { account, now } = context;
   const { name, period, report, format, schedule } = form;
-  checkReport(context, withDays(context, { period, report }));
+  checkReport(context, withDays(context, { period, report }, periodDays));
   const next = nextRunOn(schedule, dayIn(account.time_zone, now), account.week_starts_on);
   const row = { name, period, format, schedule, next_run_on: next?.toString() ?? null };
   return { ...row, report: jsonb(report) };
@@ -120,9 +122,13 @@ const fileNameOf = ({ name, report }: SavedRow): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || report.kind;
 
-/** Starts the export of a saved report, for the days of its period. */
-export async function runSaved(context: ExportRequestScope, row: SavedRow) {
-  const report = withDays(context, row);
+/** Starts the export of a saved report, for the days of its period that `daysOf` returns. */
+export async function runSaved(
+  context: ExportRequestScope,
+  row: SavedRow,
+  daysOf: typeof periodDays,
+) {
+  const report = withDays(context, row, daysOf);
   const startedExport = await startReport(context, report, row.format, fileNameOf(row));
   await setIn(context.trx, row.account_id, 'saved_reports', row.id, {
     last_run_at: context.now.toISOString(),
@@ -130,7 +136,7 @@ export async function runSaved(context: ExportRequestScope, row: SavedRow) {
   return startedExport;
 }
 
-/** Tells the owner that the report could not be made. */
+/** Tells the owner that a scheduled run of the report could not be made. */
 export const failSaved = (context: ExportRequestScope, row: SavedRow, refusal: Refusal) =>
   addFailedExport(
     context,
@@ -138,10 +144,10 @@ export const failSaved = (context: ExportRequestScope, row: SavedRow, refusal: R
       kind: 'report',
       format: row.format,
       name: fileNameOf(row),
-      query: withDays(context, row),
+      query: withDays(context, row, scheduledDays),
     },
     refusal,
   );
 
 export const runSavedReport: HandlerOf<'runSavedReport'> = async ({ params }, context) =>
-  runSaved(context, await lockSaved(context, params.savedReportId));
+  runSaved(context, await lockSaved(context, params.savedReportId), periodDays);
