@@ -204,7 +204,7 @@ describe('delivery of journal entries by SFTP', () => {
     expect(await deliver()).toBeNull();
   });
 
-  it('retries for three days, then notifies; fails right away if export is off', async () => {
+  it('retries for three days, then notifies; ends at once, without news, if export is off', async () => {
     const params = { statementId: pickText(await firstItem(), 'statementId') };
     server.authorized = '';
     await world.call('deliverJournalEntry', { params, body: {} });
@@ -235,6 +235,19 @@ describe('delivery of journal entries by SFTP', () => {
     await world.call('putJournalSettings', { body: { settings: null }, version: 1 });
     expect(await work()).toBeNull();
     expect(await firstItem()).toMatchObject({ state: 'failed', problem: 'journal.off' });
+    expect(await notifications()).toEqual([]);
+  });
+
+  it('starts for no statement that is issued while export is off', async () => {
+    await charge(world.db, world.accountId, '2026-11-05', 4_800, {
+      kind: 'fee.fraudProtector',
+      referenceId: null,
+    });
+    await world.goTo('2026-12-02T15:00:00.000Z');
+    world.gateway.sentJobs.length = 0;
+    await issue();
+    expect(await firstItem()).toMatchObject({ statementNumber: 'S-000002', state: null });
+    expect(world.gateway.sentJobs).toEqual([]);
   });
 
   it('refuses to send once it is turned off', async () => {

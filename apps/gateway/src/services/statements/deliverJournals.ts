@@ -28,7 +28,7 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { systemSource } from '../events/source.ts';
 import type { DeliveryParts } from '../webhooks/deliver.ts';
 import { recordExport, readExport } from './journals.ts';
-import { readStatement } from './readStatements.ts';
+import { readJournalSettings, readStatement } from './readStatements.ts';
 import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
 
 /** Recorded as the exporter of delivered entries. */
@@ -134,13 +134,15 @@ async function startDelivery(
   await jobs.send(trx, 'journal-delivery', { accountId, statementId }, 0);
 }
 
-/** Delivers a new statement's entry, if the account has a trusted server. */
+/** Delivers a new statement's entry, if the account exports entries and has a trusted server. */
 export async function deliverWhenIssued(
   trx: Trx,
   jobs: JobSender,
   job: JobData['journal-delivery'],
   at: Date,
 ): Promise<void> {
+  const { settings } = await readJournalSettings({ trx, account: { account_id: job.accountId } });
+  if (settings === null) return;
   if (await readTrustedServer(trx, job.accountId)) await startDelivery(trx, jobs, job, at);
 }
 
@@ -172,7 +174,10 @@ async function notifyOfFailure(scope: JobScope, job: JobData['journal-delivery']
   await notifyOfFailedLink(scope, failedLinkOf(job), { statementNumber }, name);
 }
 
-/** Records an attempt's outcome, and schedules a retry or, after the last, tells administrators. */
+/**
+ * Records an attempt's outcome, and schedules a retry or, after the last, tells administrators,
+ * unless export was turned off, which is not news to them.
+ */
 async function recordAttempt(
   trx: Trx,
   { jobs, now }: JournalDeliveryParts,
@@ -202,6 +207,7 @@ async function recordAttempt(
     .where('statement_id', '=', statementId)
     .execute();
   if (seconds !== null) return jobs.send(trx, 'journal-delivery', job, Math.ceil(seconds));
+  if (problem === JOURNAL_REFUSALS.off) return;
   const scope = { trx, jobs, now: at };
   if (problem !== null) return notifyOfFailure(scope, job);
   await settleFailedLink(scope, failedLinkOf(job), null);

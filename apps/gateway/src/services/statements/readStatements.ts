@@ -62,7 +62,10 @@ export const monthOf = (
 });
 
 /** The ledger accounts that statements post to, and their version; 0 if never set. */
-export async function readJournalSettings({ trx, account }: Pick<ReadScope, 'trx' | 'account'>) {
+export async function readJournalSettings({
+  trx,
+  account,
+}: Pick<ReadScope, 'trx'> & { readonly account: Pick<ReadScope['account'], 'account_id'> }) {
   const row = await selectIn(trx, account.account_id, 'journal_settings')
     .select(['settings', 'version'])
     .executeTakeFirst();
