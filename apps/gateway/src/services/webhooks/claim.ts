@@ -29,7 +29,10 @@ export interface EndpointOf {
   readonly endpointId: string;
 }
 
-/** Claims each object's first due message, hiding it from other gateways for the lease. */
+/**
+ * Claims each object's first due message, hiding it from other gateways for the lease. Returns them
+ * with the number of this attempt and the end of the lease.
+ */
 export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now: Date) {
   const due = await dueMessages(trx, now)
     .selectAll('m')
@@ -58,6 +61,10 @@ export async function claim(trx: Trx, { accountId, endpointId }: EndpointOf, now
     .set((e) => ({ next_attempt_at: leaseEndsAt, attempts: e('attempts', '+', 1) }))
     .where('id', '=', anyOf(due.map(({ id }) => id)))
     .execute();
-  return due;
+  return due.map((message) => ({
+    ...message,
+    attempts: message.attempts + 1,
+    next_attempt_at: leaseEndsAt,
+  }));
 }
 export type ClaimedMessage = Awaited<ReturnType<typeof claim>>[number];

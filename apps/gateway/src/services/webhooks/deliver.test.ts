@@ -158,6 +158,61 @@ describe('an endpoint that is removed', () => {
   });
 });
 
+/** Starts an attempt that has no response yet, and sends its message again. */
+async function sendAgain() {
+  const { endpointId } = await add('Dispatch', receiver);
+  const respond = receiver.hold();
+  await changeOne();
+  const earlier = deliver();
+  await receiver.has(1);
+  receiver.reset();
+  const log = await world.call('listWebhookMessages', { params: { endpointId } });
+  const params = { endpointId, messageId: pickText(log.body, 'items', 0, 'messageId') };
+  expect((await world.call('replayWebhookMessage', { params })).status).toBe(200);
+  const respondWith = async (status: number) => {
+    receiver.status = status;
+    respond();
+    await earlier;
+  };
+  const read = async () => (await world.call('getWebhookMessage', { params })).body;
+  return { respondWith, read };
+}
+
+describe('a message sent again during an attempt', () => {
+  it.each([
+    [503, true],
+    [410, false],
+  ])('stays delivered if the earlier attempt then responds %i', async (status, isOn) => {
+    const { respondWith, read } = await sendAgain();
+    await deliver();
+    await respondWith(status);
+    expect(await read()).toMatchObject({
+      message: { state: 'delivered', lastStatus: 204 },
+      attempts: [{ status }, { status: 204 }],
+    });
+    const { body } = await world.call('listWebhookEndpoints');
+    expect(pick(body, 'items', 0)).toMatchObject({ isOn, failed: 0 });
+  });
+
+  it('is not delayed if the earlier attempt then fails', async () => {
+    const { respondWith, read } = await sendAgain();
+    await respondWith(503);
+    expect(actionsAt(receiver)).toEqual(['card.hold']);
+    expect(await read()).toMatchObject({
+      message: { state: 'pending', attempts: 2 },
+      attempts: [{ status: 503 }, { status: 503 }],
+    });
+  });
+
+  it('is delivered, and not sent again, if the earlier attempt then succeeds', async () => {
+    const { respondWith, read } = await sendAgain();
+    await respondWith(204);
+    await deliver();
+    expect(actionsAt(receiver)).toEqual([]);
+    expect(await read()).toMatchObject({ message: { state: 'delivered', attempts: 1 } });
+  });
+});
+
 describe('pending messages', () => {
   it('fail after three days if their endpoint is off', async () => {
     const params = await add('Dispatch', receiver);

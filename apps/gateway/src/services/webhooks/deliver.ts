@@ -7,8 +7,8 @@ import {
 import type { JobScope } from '../../http/context.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
-import { insertIn, setIn, updateIn } from '../../store/inAccount.ts';
-import type { Db } from '../../store/schema.ts';
+import { insertIn, rowIn, setIn, updateIn } from '../../store/inAccount.ts';
+import type { Db, Row } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
 import { notifyOfFailedLink } from '../accounts/accountNews.ts';
 import { recordFact } from '../events/record.ts';
@@ -43,6 +43,12 @@ function outcomeOf({ failures, due_since: since }: ClaimedMessage, { status }: A
   return { state: 'pending', next_attempt_at: secondsAfter(now, seconds) } as const;
 }
 
+/** Whether nobody has taken the message over, or sent it again, since it was claimed. */
+const isStillClaimed = (row: Row<'webhook_messages'>, claimed: ClaimedMessage): boolean =>
+  row.state === 'pending' &&
+  row.attempts === claimed.attempts &&
+  row.next_attempt_at === claimed.next_attempt_at;
+
 /** Turns off an endpoint that responded 410, records it, and tells the administrators. */
 async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): Promise<void> {
   const { trx, now } = scope;
@@ -63,6 +69,7 @@ async function turnOff(scope: JobScope, { accountId, endpointId }: EndpointOf): 
   await notifyOfFailedLink(scope, link, { name }, name);
 }
 
+/** Records an attempt and, unless it failed and a later one decides, the message's new state. */
 async function recordAttempt(
   scope: JobScope,
   message: ClaimedMessage,
@@ -70,18 +77,20 @@ async function recordAttempt(
 ): Promise<void> {
   const { trx, now } = scope;
   const { account_id: accountId, endpoint_id: endpointId } = message;
-  const { id, endpoint_name: name, failures } = message;
+  const { id, endpoint_name: name } = message;
+  const row = await rowIn(trx, accountId, 'webhook_messages', id).forUpdate().executeTakeFirst();
+  // the endpoint was removed while the message was in flight
+  if (!row) return;
   const outcome = outcomeOf(message, attempt, now);
-  const { numUpdatedRows } = await updateIn(trx, accountId, 'webhook_messages')
-    .set({
+  const isDelivered = outcome.state === 'delivered';
+  const decides = isDelivered || isStillClaimed(row, message);
+  if (decides) {
+    await setIn(trx, accountId, 'webhook_messages', id, {
       ...outcome,
       last_status: attempt.status,
-      failures: outcome.state === 'delivered' ? failures : failures + 1,
-    })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  // the endpoint was removed while the message was in flight
-  if (numUpdatedRows === 0n) return;
+      failures: isDelivered ? row.failures : row.failures + 1,
+    });
+  }
   await insertIn(trx, accountId, 'webhook_attempts', {
     id: newId(),
     message_id: id,
@@ -89,7 +98,7 @@ async function recordAttempt(
     ...attempt,
   });
   if (attempt.status === WEBHOOK_GONE) return turnOff(scope, { accountId, endpointId });
-  if (outcome.state !== 'failed') return;
+  if (!decides || outcome.state !== 'failed') return;
   const link = { news: 'notification.webhooksFailed', accountId, id: endpointId } as const;
   await notifyOfFailedLink(scope, link, { count: 1, name }, name);
 }
