@@ -14,7 +14,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverBySftp, sftpKeyOf, trySftp } from './sftp.ts';
+import { deliverBySftp, sftpKeyOf, trySftp, writeFile, type FileCalls } from './sftp.ts';
 
 const SSHD = '/usr/sbin/sshd';
 const LOCAL = ['127.0.0.1'];
@@ -93,6 +93,56 @@ describe.skipIf(!existsSync(SSHD))('SFTP delivery to OpenSSH', () => {
     expect((await trySftp(server({ hostKey }), stranger, LOCAL)).problem).toBe('refused');
     const nowhere = server({ hostKey, folder: join(home, 'missing') });
     expect((await trySftp(nowhere, key, LOCAL)).problem).toBe('folder');
+  });
+});
+
+const PATH = 'in/FC-S-000018.csv';
+const failure = (message: string, code: number) => Object.assign(new Error(message), { code });
+
+/** A server with a file, and an upload to it; `problem` fails the extension's rename. */
+function startFiles(problem: Error | null = null) {
+  const files = new Map([[PATH, 'before']]);
+  const move = (from: string, to: string): Error | null => {
+    const text = files.get(from);
+    if (text === undefined) return failure('No such file', 2);
+    files.delete(from);
+    files.set(to, text);
+    return null;
+  };
+  const calls: FileCalls = {
+    writeFile: (path, content, done) => {
+      files.set(path, String(content));
+      setImmediate(done);
+    },
+    ext_openssh_rename: (from, to, done) => done(problem ?? move(from, to)),
+    rename: (from, to, done) => done(files.has(to) ? failure('Failure', 4) : move(from, to)),
+    unlink: (path, done) => done(files.delete(path) ? null : failure('No such file', 2)),
+  };
+  return { files, write: (text: string) => writeFile(calls, PATH, Buffer.from(text)) };
+}
+
+describe('a file on the server', () => {
+  it('is replaced by each of two deliveries at once', async () => {
+    const { files, write } = startFiles();
+    await Promise.all([write('one'), write('other')]);
+    expect([...files.keys()]).toEqual([PATH]);
+    expect(files.get(PATH)).not.toBe('before');
+  });
+
+  it('stays if the server refuses to replace it, and no part is left', async () => {
+    const refused = failure('Permission denied', 3);
+    const { files, write } = startFiles(refused);
+    await expect(write('after')).rejects.toBe(refused);
+    expect([...files]).toEqual([[PATH, 'before']]);
+  });
+
+  it.each([
+    ['does not offer it', new Error('Server does not support this extended request')],
+    ['has none', failure('Operation unsupported', 8)],
+  ])('is replaced without OpenSSH’s extension if the server %s', async (_what, problem) => {
+    const { files, write } = startFiles(problem);
+    await write('after');
+    expect([...files]).toEqual([[PATH, 'after']]);
   });
 });
 

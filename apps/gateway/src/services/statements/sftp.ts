@@ -1,4 +1,4 @@
-import { createECDH, createHash, createPrivateKey } from 'node:crypto';
+import { createECDH, createHash, createPrivateKey, randomUUID } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
 import type { JournalDelivery, SftpProblem } from '@forecourt/validation';
@@ -87,15 +87,45 @@ function connect(
   });
 }
 
-/** Uploads to a temporary name, then replaces the file, so that no one reads a partial one. */
-async function writeFile(sftp: SFTPWrapper, path: string, content: Buffer): Promise<void> {
-  const partPath = `${path}.part`;
-  await promisify(sftp.writeFile.bind(sftp))(partPath, content);
-  // OpenSSH's extension replaces a file atomically; the protocol's own rename cannot replace one
-  await promisify(sftp.ext_openssh_rename.bind(sftp))(partPath, path).catch(async () => {
+type Done = (error?: Error | null) => void;
+/** The calls of an SFTP session that replacing a file needs. */
+export interface FileCalls {
+  writeFile(path: string, content: Buffer, done: Done): void;
+  ext_openssh_rename(from: string, to: string, done: Done): void;
+  rename(from: string, to: string, done: Done): void;
+  unlink(path: string, done: Done): void;
+}
+
+/** The protocol's status `SSH_FX_OP_UNSUPPORTED`. */
+const OP_UNSUPPORTED = 8;
+/** Whether a server lacks an extension: it did not offer it, or responds that it has none. */
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof Error &&
+  ('code' in error ? error.code === OP_UNSUPPORTED : error.message.includes('does not support'));
+
+/** Renames a file, replacing another one. */
+async function replace(sftp: FileCalls, from: string, path: string): Promise<void> {
+  try {
+    // OpenSSH's extension replaces a file atomically; the protocol's own rename cannot replace one
+    await promisify(sftp.ext_openssh_rename.bind(sftp))(from, path);
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
     await promisify(sftp.unlink.bind(sftp))(path).catch(() => undefined);
-    await promisify(sftp.rename.bind(sftp))(partPath, path);
-  });
+    await promisify(sftp.rename.bind(sftp))(from, path);
+  }
+}
+
+/** Uploads to a temporary name, then replaces the file, so that no one reads a partial one. */
+export async function writeFile(sftp: FileCalls, path: string, content: Buffer): Promise<void> {
+  // its own for each attempt, because two may run at once
+  const partPath = `${path}.${randomUUID()}.part`;
+  try {
+    await promisify(sftp.writeFile.bind(sftp))(partPath, content);
+    await replace(sftp, partPath, path);
+  } catch (error) {
+    await promisify(sftp.unlink.bind(sftp))(partPath).catch(() => undefined);
+    throw error;
+  }
 }
 
 interface Session {
