@@ -119,7 +119,7 @@ async function replaceLines(
   await deleteLines(trx, authorization);
   const { account_id, occurred_on, transaction_id } = authorization;
   const key = { account_id, occurred_on, transaction_id };
-  const rows = lineRows(key, linesOf(advice), (index) => advice.lines[index]?.unitPriceMills ?? 0);
+  const rows = lineRows(key, linesOf(advice), advice.lines);
   await trx.insertInto('transaction_lines').values(rows).execute();
 }
 

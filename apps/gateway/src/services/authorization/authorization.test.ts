@@ -217,6 +217,17 @@ describe('64 concurrent clients', () => {
   });
 });
 
+/** Lines of diesel for $40, and of pieces at $10 each. */
+const withPieces = (pieces: number) => [
+  ...diesel(4_000),
+  {
+    productCode: '480',
+    quantityThousandths: pieces * 1_000,
+    unitPriceMills: 10_000,
+    amountCents: pieces * 1_000,
+  },
+];
+
 describe('an advice or a reversal', () => {
   it('completes the purchase, then posts it, and updates the balances', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
@@ -240,6 +251,29 @@ describe('an advice or a reversal', () => {
     expect((await post({ ...advice, messageType: '0400' })).body).toMatchObject({
       responseCode: '25',
     });
+  });
+
+  it('keeps how many pieces were requested, approved, and sold', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 8_000 });
+    const stored = async () =>
+      world.db
+        .selectFrom('transaction_lines')
+        .select(['unit', 'quantity_thousandths', 'unit_price_mills', 'net_cents'])
+        .where('account_id', '=', world.accountId)
+        .where('transaction_id', '=', (await transactions(cardId)).at(-1)?.id ?? '')
+        .where('line_number', '=', 2)
+        .executeTakeFirst();
+    const unit = { unit: 'each', unit_price_mills: 10_000 };
+    const message = request(cardToken, 0, { lines: withPieces(2) });
+    await post(message);
+    expect(await stored()).toEqual({ ...unit, quantity_thousandths: 2_000, net_cents: 2_000 });
+    const { reference } = message;
+    const advice = { messageType: '0220', reference, cardToken, transmittedAt: TEST_NOW };
+    await post({ ...advice, lines: withPieces(3) });
+    expect(await stored()).toEqual({ ...unit, quantity_thousandths: 3_000, net_cents: 3_000 });
+    // 1,000 of the requested 5,000 cents are left
+    await post(request(cardToken, 0, { lines: withPieces(1) }));
+    expect(await stored()).toEqual({ ...unit, quantity_thousandths: 200, net_cents: 200 });
   });
 
   it('reverses a purchase, freeing its credit and its daily count', async () => {

@@ -1,5 +1,12 @@
+import type { AuthorizationRequest } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
-import { FUEL_GROUPS, findProduct, type RequestedLine, rulesWith } from '@forecourt/validation';
+import {
+  assertType,
+  FUEL_GROUPS,
+  findProduct,
+  type RequestedLine,
+  rulesWith,
+} from '@forecourt/validation';
 import { movementRows, between } from '../../ledger/postMovement.ts';
 import { regionsOf } from '../../store/countPurchases.ts';
 import { updateIn, setIn } from '../../store/inAccount.ts';
@@ -13,15 +20,26 @@ import type { DecidedRequest } from './decideBatch.ts';
 import { isByGallon } from './arrival.ts';
 import type { BatchAccount } from './holdBatch.ts';
 
-const PIECE_THOUSANDTHS = 1000;
+type SentLine = AuthorizationRequest['lines'][number];
 
-/** Rows of a purchase's lines; `priceOf` returns a line's unit price in mills. */
+/** Thousandths of what was sent, in proportion to the part of its amount that was approved. */
+const approvedThousandths = (
+  { quantityThousandths, amountCents }: SentLine,
+  approvedCents: number,
+): number =>
+  approvedCents === amountCents
+    ? quantityThousandths
+    : Math.floor((quantityThousandths * approvedCents) / amountCents);
+
+/** Rows of a purchase's lines, which are those that the network sent, or their approved part. */
 export function lineRows(
   key: Pick<Row<'transaction_lines'>, 'account_id' | 'occurred_on' | 'transaction_id'>,
   lines: readonly RequestedLine[],
-  priceOf: (index: number) => number,
+  sent: readonly SentLine[],
 ): NewRow<'transaction_lines'>[] {
   return lines.map((line, index) => {
+    const sentLine = sent[index];
+    assertType(sentLine !== undefined, 'The network did not send this line.');
     const product = findProduct(line.productCode);
     const isFuel = isByGallon(line.productCode);
     return {
@@ -31,9 +49,11 @@ export function lineRows(
       product_group: line.group,
       category_id: product?.categoryId ?? 3,
       description: product?.name ?? line.productCode,
-      quantity_thousandths: isFuel ? line.milligallons : PIECE_THOUSANDTHS,
+      quantity_thousandths: isFuel
+        ? line.milligallons
+        : approvedThousandths(sentLine, line.amountCents),
       unit: isFuel ? 'gal' : 'each',
-      unit_price_mills: priceOf(index),
+      unit_price_mills: sentLine.unitPriceMills,
       gross_cents: line.amountCents,
       discount_cents: 0,
       net_cents: line.amountCents,
@@ -187,7 +207,7 @@ export async function writeBatch(
       lineRows(
         { account_id, occurred_on: day, transaction_id: transactionId },
         decision.approvedLines,
-        (index) => arrival.request.lines[index]?.unitPriceMills ?? 0,
+        arrival.request.lines,
       ),
     ),
     ledger_entries: approved.flatMap((purchase) => ledgerRows(purchase, day, currency)),
