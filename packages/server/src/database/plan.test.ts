@@ -125,6 +125,13 @@ describe('planMigrations', () => {
     ]);
   });
 
+  it('reports short waits for rows that are changed and committed a few at a time', async () => {
+    const loop = 'LOOP UPDATE bills SET payer = 1 WHERE payer IS NULL; COMMIT; END LOOP;';
+    expect(await locksOf(`DO $$ BEGIN ${loop} END $$`)).toEqual([
+      'writes to the same rows of bills wait for a moment',
+    ]);
+  });
+
   it('reports the locks of an unrecognized statement as unknown', async () => {
     expect(await locksOf('DO $$ BEGIN END $$', 'LOCK TABLE bills')).toEqual([
       'unknown: read the statement',

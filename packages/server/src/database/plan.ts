@@ -56,6 +56,10 @@ const LOCKS: readonly (readonly [RegExp, (table: string, statement: string) => s
   [/^CREATE TABLE .*? PARTITION OF (\w+)/i, readsAndWrites],
   [/^CREATE (?:OR REPLACE )?TRIGGER .*?\bON (\w+)/i, writes],
   [/^DROP TRIGGER .*?\bON (\w+)/i, readsAndWrites],
+  [
+    /^DO .*?\bUPDATE (\w+).*\bCOMMIT;/i,
+    (table) => `writes to the same rows of ${table} wait for a moment`,
+  ],
   [/^DROP FUNCTION/i, () => `${NOTHING}, but calls of it fail from then on`],
   [/^CREATE OR REPLACE FUNCTION/i, () => `${NOTHING}, and every release calls the new one`],
   [
