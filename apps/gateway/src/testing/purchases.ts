@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import type { PurchaseRule, RecordedPurchase } from '@forecourt/validation';
 import { countPurchase } from '../store/countPurchases.ts';
 import { newIdAt } from '../store/ids.ts';
-import { insertIn } from '../store/inAccount.ts';
+import { insertIn, rowIn } from '../store/inAccount.ts';
 import { ensureTransactionMonths } from '../store/partitions.ts';
 import type { Db } from '../store/schema.ts';
 import { TEST_NOW } from './gateway.ts';
@@ -58,6 +58,7 @@ export async function makePurchase(
   const { id = newIdAt(new Date(occurredAt)) } = parts;
   await ensureSite(db);
   await ensureTransactionMonths(db, day);
+  const { department_id } = await rowIn(db, accountId, 'cards', cardId).executeTakeFirstOrThrow();
   const reason = { rule: parts.declineRule ?? 'amountPerDay', limit: 1, used: 2, asked: 3 };
   await insertIn(db, accountId, 'transactions', {
     occurred_on: day,
@@ -68,6 +69,7 @@ export async function makePurchase(
     status,
     card_id: cardId,
     fleet_id: fleetIds[parts.fleet ?? 0],
+    department_id,
     driver_id: null,
     vehicle_id: null,
     site_number: TEST_SITE,

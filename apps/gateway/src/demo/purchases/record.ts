@@ -43,6 +43,7 @@ function header(
     occurred_at: new Date(at).toISOString(),
     card_id: row.id,
     fleet_id: row.fleet_id,
+    department_id: row.department_id,
     driver_id: isMistyped && row.card_type === 'vehicle' ? null : (driver?.id ?? null),
     vehicle_id: vehicle?.row.id ?? null,
     site_number: site.siteNumber,

@@ -133,13 +133,15 @@ export const editDepartment: HandlerOf<'editDepartment'> = async ({ params, body
   return { department: toDetails(await findDepartment(context, row.id)) };
 };
 
-/** Deletes a department that has no cards or prompted IDs. [USER-02] */
+/** Deletes a department that has no cards or prompted IDs. Reports keep its name. [USER-02] */
 export const removeDepartment: HandlerOf<'removeDepartment'> = async ({ params }, context) => {
   const row = await holdDepartment(context, params.departmentId);
   if (row.cards + row.prompted_ids > 0) {
     throw refusedAt(409, 'department.inUse', '', ACCOUNT_PART_REFUSALS.departmentInUse);
   }
-  await deleteIn(context.trx, row.account_id, 'departments').where('id', '=', row.id).execute();
+  const { account_id, id, number, name } = row;
+  await deleteIn(context.trx, account_id, 'departments').where('id', '=', id).execute();
+  await insertIn(context.trx, account_id, 'deleted_departments', { id, number, name });
   await recordEvent(context, ['department', row.id], 'department.deleted', {
     before: storedColumns(row),
   });

@@ -84,6 +84,21 @@ describe('an authorization request', () => {
     ]);
   });
 
+  it('counts for the department that the card is in, also after the card moves', async () => {
+    const { cardId, cardToken } = await issue();
+    const [first, second] = world.account.departmentIds;
+    for (const department_id of [first, second, null]) {
+      await world.setCard(cardId, { department_id });
+      await post(request(cardToken, 1_000));
+    }
+    await world.setCard(cardId, { department_id: first });
+    expect((await transactions(cardId)).map((row) => row.department_id)).toEqual([
+      first,
+      second,
+      null,
+    ]);
+  });
+
   it('is decided once: a repeated message gets the same response', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
     const message = request(cardToken, 6_000);

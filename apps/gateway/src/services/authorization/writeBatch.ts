@@ -82,6 +82,7 @@ function transactionRow(purchase: DecidedRequest, day: string): NewRow<'transact
     status: isDeclined ? 'declined' : 'pending',
     card_id: card.row.id,
     fleet_id: card.row.fleet_id,
+    department_id: card.row.department_id,
     driver_id: purchase.driverId,
     vehicle_id: purchase.vehicleId,
     site_number: arrival.site.site_number,

@@ -7,6 +7,7 @@ import {
 import { en } from '@forecourt/validation/messages';
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
+import { allDepartments } from '../../store/allDepartments.ts';
 import { countOf } from '../../store/countOf.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import { cursorOf, readDayPlace, type DayPlace } from '../exports/dayPlace.ts';
@@ -27,7 +28,9 @@ const namedTries = (scope: ReadScope, query: ReportQuery) =>
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
-    .leftJoin('departments as p', (on) => sameAccount(on, 'p.id', 'c.department_id'))
+    .leftJoin(allDepartments(scope.trx, scope.account.account_id).as('p'), (on) =>
+      on.onRef('p.id', '=', 't.department_id'),
+    )
     .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 't.driver_id'))
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 't.vehicle_id'))
     .select(['t.id', 't.occurred_on as day', 't.transaction_number as number', 't.status'])

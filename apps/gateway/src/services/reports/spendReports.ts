@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import type { ReportQuery } from '@forecourt/validation';
+import { allDepartments } from '../../store/allDepartments.ts';
 import { sameAccount } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
 import { fuelLinesOf, linesOf, lineSums, singlePage } from './reportScope.ts';
@@ -9,9 +10,10 @@ import { regionName, weekPrice } from '../transactions/regionPrices.ts';
 /** Spend by department, highest first. */
 export const departmentsReport = singlePage(async (scope, query) =>
   linesOf(scope, query)
-    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
     .innerJoin('fleets as f', (on) => sameAccount(on, 'f.id', 't.fleet_id'))
-    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
+    .leftJoin(allDepartments(scope.trx, scope.account.account_id).as('d'), (on) =>
+      on.onRef('d.id', '=', 't.department_id'),
+    )
     .groupBy(['d.number', 'd.name', 'f.name'])
     .select(['d.number as department', 'd.name as departmentName', 'f.name as fleet'])
     .select([lineSums.cards, lineSums.purchases, lineSums.gallons, lineSums.fuel])

@@ -106,13 +106,7 @@ describe('journal entries', () => {
   });
 
   it('export identically after a card moves, and record who exported them', async () => {
-    const { db, account } = world;
-    await db
-      .updateTable('cards')
-      .set({ department_id: account.departmentIds[1] })
-      .where('account_id', '=', account.accountId)
-      .where('id', '=', cardId)
-      .execute();
+    await world.setCard(cardId, { department_id: world.account.departmentIds[1] });
     const { body, lines } = await exported();
     expect(lines).toEqual(first);
     expect(pick(body, 'entry', 'exported')).toMatchObject({ count: 1, by: expect.any(String) });

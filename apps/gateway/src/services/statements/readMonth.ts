@@ -8,6 +8,7 @@ import {
 import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import { readOwedBefore, receivableOf } from '../../ledger/readOwed.ts';
+import { allDepartments } from '../../store/allDepartments.ts';
 import { sameAccount, samePurchase } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 
@@ -18,7 +19,13 @@ export interface StatementMonth {
   readonly endsOn: string;
   /** Day of the oldest purchase posted in it; defaults to `POSTING_DAYS` before the month. */
   readonly purchasedFrom?: string | undefined;
+  /** The departments on the statement, once it is issued. */
+  readonly departments?: readonly DepartmentName[];
 }
+type DepartmentName = Pick<
+  StatementContent['departments'][number],
+  'departmentId' | 'number' | 'name'
+>;
 
 /** Purchases post within this many days. Only if one took longer are all partitions searched. */
 const POSTING_DAYS = 60;
@@ -76,6 +83,17 @@ async function readLines(trx: Trx, month: StatementMonth): Promise<StatementLine
   });
 }
 
+/** The purchases' departments, including deleted ones. */
+export const departmentsIn = (trx: Trx, { accountId }: StatementMonth) =>
+  allDepartments(trx, accountId).as('d');
+
+/** A department as the issued statement names it, or as it is now if it isn't on there. */
+export const departmentAs = (
+  { departments = [] }: StatementMonth,
+  current: DepartmentName,
+): DepartmentName =>
+  departments.find(({ departmentId }) => departmentId === current.departmentId) ?? current;
+
 /** Lines of the purchases posted in the month. */
 const linesOf = (trx: Trx, month: StatementMonth) =>
   postingsOf(trx, month)
@@ -91,10 +109,9 @@ const amounts = [
 
 async function readDepartments(trx: Trx, month: StatementMonth) {
   return linesOf(trx, month)
-    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
-    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
-    .groupBy(['d.id', 'd.number', 'd.name'])
-    .select(['d.id as departmentId', 'd.number', 'd.name', ...amounts])
+    .leftJoin(departmentsIn(trx, month), (on) => on.onRef('d.id', '=', 't.department_id'))
+    .groupBy(['t.department_id', 'd.number', 'd.name'])
+    .select(['t.department_id as departmentId', 'd.number', 'd.name', ...amounts])
     .select([
       sql<number>`count(DISTINCT t.id)`.as('purchases'),
       sql<number>`coalesce(sum(t.fuel_milligallons) FILTER (WHERE l.line_number = 1), 0)::bigint`.as(
@@ -117,17 +134,20 @@ async function readProducts(trx: Trx, month: StatementMonth) {
     .execute();
 }
 
-/** Net purchases by department and product group. */
+/** Net purchases by department, named as on the statement, and product group. */
 export async function readJournalParts(trx: Trx, month: StatementMonth): Promise<JournalPart[]> {
-  return linesOf(trx, month)
-    .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
-    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
-    .groupBy(['d.number', 'd.name', 'l.product_group'])
-    .select(['d.number as departmentNumber', 'd.name as departmentName'])
+  const rows = await linesOf(trx, month)
+    .leftJoin(departmentsIn(trx, month), (on) => on.onRef('d.id', '=', 't.department_id'))
+    .groupBy(['t.department_id', 'd.number', 'd.name', 'l.product_group'])
+    .select(['t.department_id as departmentId', 'd.number', 'd.name'])
     .select(['l.product_group as group', sql<number>`sum(l.net_cents)::bigint`.as('netCents')])
     .orderBy('d.number')
     .orderBy('l.product_group')
     .execute();
+  return rows.map(({ group, netCents, ...current }) => {
+    const { number, name } = departmentAs(month, current);
+    return { departmentNumber: number, departmentName: name, group, netCents };
+  });
 }
 
 async function readPostedCents(trx: Trx, month: StatementMonth): Promise<number> {

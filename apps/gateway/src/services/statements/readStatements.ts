@@ -50,7 +50,7 @@ export async function readStatement(context: ReadScope, statementId: string) {
 
 type StatementRead = Awaited<ReturnType<typeof readStatement>>;
 
-/** A statement's month, with the purchase window that was used when it was issued. */
+/** A statement's month, with the purchase window and the departments of when it was issued. */
 export const monthOf = (
   { account }: Pick<ReadScope, 'account'>,
   { statement: { startsOn, endsOn }, content }: Pick<StatementRead, 'statement' | 'content'>,
@@ -59,6 +59,7 @@ export const monthOf = (
   startsOn,
   endsOn,
   purchasedFrom: content.purchasedFrom,
+  departments: content.departments,
 });
 
 /** The ledger accounts that statements post to, and their version; 0 if never set. */

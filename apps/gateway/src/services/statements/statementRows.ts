@@ -5,7 +5,7 @@ import type { ReadScope } from '../../http/context.ts';
 import { sameAccount } from '../../store/inAccount.ts';
 import { cursorOf, readDayPlace } from '../exports/dayPlace.ts';
 import type { ExportPlace } from '../exports/ExportSource.ts';
-import { postingsOf, type StatementMonth } from './readMonth.ts';
+import { departmentAs, departmentsIn, postingsOf, type StatementMonth } from './readMonth.ts';
 import { linesOf } from '../../store/linesOf.ts';
 
 export const STATEMENT_HEAD = [
@@ -26,6 +26,14 @@ export const STATEMENT_HEAD = [
   'Currency',
 ];
 
+/** Adds the department's number as on the statement to a row. */
+const numberedIn =
+  (month: StatementMonth) =>
+  <Row extends Parameters<typeof departmentAs>[1]>(row: Row) => ({
+    ...row,
+    number: departmentAs(month, row).number,
+  });
+
 /** The next page of a statement's purchases, in the order in which they were posted. */
 export async function readPostings(scope: ReadScope, month: StatementMonth, place: ExportPlace) {
   const after = readDayPlace(place.cursor);
@@ -37,7 +45,7 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
   }
   const rows = await matching
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
-    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
+    .leftJoin(departmentsIn(scope.trx, month), (on) => on.onRef('d.id', '=', 't.department_id'))
     .innerJoin('sites as s', 's.site_number', 't.site_number')
     .leftJoinLateral(
       linesOf(month.accountId)
@@ -50,14 +58,18 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     )
     .select(['e.id', 'e.entered_on', 'e.amount_cents', 'e.currency', 't.occurred_on'])
     .select(['t.transaction_number', 't.fuel_milligallons', 'c.last4', 'c.name_on_card'])
-    .select(['d.number', 's.name', 's.city', 's.state', 'lines.gross', 'lines.discount'])
+    .select(['t.department_id as departmentId', 'd.number', 'd.name', 's.name as site'])
+    .select(['s.city', 's.state', 'lines.gross', 'lines.discount'])
     .orderBy('e.entered_on')
     .orderBy('e.id')
     .limit(place.limit)
     .execute();
   const last = rows.at(-1);
   const isLast = rows.length < place.limit || last === undefined;
-  return { rows, nextCursor: isLast ? null : cursorOf({ day: last.entered_on, id: last.id }) };
+  return {
+    rows: rows.map(numberedIn(month)),
+    nextCursor: isLast ? null : cursorOf({ day: last.entered_on, id: last.id }),
+  };
 }
 export type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
 
@@ -70,7 +82,7 @@ export const postingCells = (row: PostingRow): readonly Cell[] => [
   `•••• ${row.last4}`,
   row.name_on_card,
   row.number,
-  row.name,
+  row.site,
   row.city,
   row.state,
   unitsOf(row.fuel_milligallons),
@@ -80,13 +92,13 @@ export const postingCells = (row: PostingRow): readonly Cell[] => [
   row.currency,
 ];
 
-/** Purchases by card in a month, in the order of the departments. */
+/** Purchases by card and department in a month, in the order of the departments. */
 export async function readCards({ trx }: ReadScope, month: StatementMonth) {
-  return postingsOf(trx, month)
+  const rows = await postingsOf(trx, month)
     .innerJoin('cards as c', (on) => sameAccount(on, 'c.id', 't.card_id'))
-    .leftJoin('departments as d', (on) => sameAccount(on, 'd.id', 'c.department_id'))
-    .groupBy(['c.id', 'c.last4', 'c.name_on_card', 'd.number'])
-    .select(['c.last4', 'c.name_on_card', 'd.number'])
+    .leftJoin(departmentsIn(trx, month), (on) => on.onRef('d.id', '=', 't.department_id'))
+    .groupBy(['c.id', 'c.last4', 'c.name_on_card', 't.department_id', 'd.number', 'd.name'])
+    .select(['c.last4', 'c.name_on_card', 't.department_id as departmentId', 'd.number', 'd.name'])
     .select([
       sql<number>`count(*)`.as('purchases'),
       sql<number>`sum(t.fuel_milligallons)::bigint`.as('milligallons'),
@@ -96,4 +108,5 @@ export async function readCards({ trx }: ReadScope, month: StatementMonth) {
     .orderBy('c.name_on_card')
     .orderBy('c.id')
     .execute();
+  return rows.map(numberedIn(month));
 }

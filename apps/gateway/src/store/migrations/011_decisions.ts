@@ -123,11 +123,16 @@ const COLUMNS = {
     reference_id`,
 };
 
-const inserts = Object.entries(COLUMNS).map(
-  ([table, columns]) => `INSERT INTO ${table} (${columns})
-    SELECT ${columns} FROM json_populate_recordset(
-      json_populate_record(null::${table}, ${table}_shared), ${table}_own);`,
-);
+/** The rows of a batch for a table. */
+const rowsOf = (table: keyof typeof COLUMNS) => `json_populate_recordset(
+      json_populate_record(null::${table}, ${table}_shared), ${table}_own)`;
+const insertOf = (table: keyof typeof COLUMNS) =>
+  `INSERT INTO ${table} (${COLUMNS[table]}) SELECT ${COLUMNS[table]} FROM ${rowsOf(table)};`;
+/** Inserts purchases with columns, and their expressions, that were added later. */
+export const purchasesWith = (columns: string, values: string) =>
+  `INSERT INTO transactions (${COLUMNS.transactions}, ${columns})
+    SELECT ${COLUMNS.transactions}, ${values} FROM ${rowsOf('transactions')};`;
+const OTHERS = ['authorizations', 'transaction_lines', 'ledger_entries'] as const;
 const parameters = Object.keys(COLUMNS).map((table) => `${table}_shared json, ${table}_own json`);
 
 /**
@@ -137,9 +142,10 @@ const parameters = Object.keys(COLUMNS).map((table) => `${table}_shared json, ${
 export const writeBatchAnd = (
   given = '',
   further = '',
+  { declared = '', purchases = insertOf('transactions') } = {},
 ) => `CREATE FUNCTION write_batch(of_account text, uses jsonb, ${parameters.join(', ')}${given})
-  RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$ BEGIN
-    ${inserts.join('\n    ')}${further}
+  RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$ ${declared}BEGIN
+    ${[purchases, ...OTHERS.map(insertOf)].join('\n    ')}${further}
     INSERT INTO account_balances SELECT of_account, e.ledger, sum(e.amount_cents)
       FROM json_populate_recordset(
         json_populate_record(null::ledger_entries, ledger_entries_shared), ledger_entries_own) e

@@ -66,6 +66,17 @@ function add({ table, key, sums, from }: Sums, which: string): string {
 }
 const addAll = (which = '') => SUMS.map((sums) => add(sums, which)).join('');
 
+/** `write_batch` that adds the purchases to the sums. All purchases of a batch are from one day. */
+export const writeBatchCounting = (purchases?: Parameters<typeof writeBatchAnd>[2]) =>
+  writeBatchAnd(
+    ', regions jsonb',
+    `
+    PERFORM count_purchases(of_account, (transactions_shared ->> 'occurred_on')::date,
+      array_agg(coalesce(p.id, transactions_shared ->> 'id')), regions, 1)
+      FROM json_to_recordset(transactions_own) AS p(id text);`,
+    purchases,
+  );
+
 /**
  * What each fleet bought per day and of which products, so that showing half a year doesn't add up
  * a million lines. `count_purchases` adds purchases when they are inserted; a change removes one
@@ -110,14 +121,7 @@ export const sums = schemaOf([
     ${addAll()}
   END $$`,
   'DROP FUNCTION write_batch',
-  // all purchases of a batch are from one day
-  writeBatchAnd(
-    ', regions jsonb',
-    `
-    PERFORM count_purchases(of_account, (transactions_shared ->> 'occurred_on')::date,
-      array_agg(coalesce(p.id, transactions_shared ->> 'id')), regions, 1)
-      FROM json_to_recordset(transactions_own) AS p(id text);`,
-  ),
+  writeBatchCounting(),
   `DO $$ DECLARE a text; BEGIN
     FOR a IN SELECT account_id FROM accounts LOOP
       PERFORM recount_purchases(a, (SELECT jsonb_object_agg(site_number, region) FROM sites));

@@ -33,6 +33,7 @@ import { heardVehicles } from './037_heard_vehicles.ts';
 import { cardsHeldFirst } from './038_cards_held_first.ts';
 import { besidesPostings } from './039_besides_postings.ts';
 import { consentsPerCard } from './040_consents_per_card.ts';
+import { earlierPurchaseDepartments, purchaseDepartments } from './041_purchase_departments.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
@@ -82,4 +83,6 @@ export const migrations: Migrations = {
   '038_cards_held_first': cardsHeldFirst,
   '039_besides_postings': besidesPostings,
   '040_consents_per_card': consentsPerCard,
+  '041_purchase_departments': purchaseDepartments,
+  '041_purchase_departments_earlier': earlierPurchaseDepartments,
 };

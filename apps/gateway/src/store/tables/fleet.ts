@@ -100,6 +100,11 @@ export interface FleetTables {
     name: string;
     description: Generated<string>;
   }>;
+  /** What reports call departments that no longer exist. */
+  deleted_departments: WithId<{
+    number: string;
+    name: string;
+  }>;
   drivers: Versioned<{
     fleet_id: string;
     first_name: string;

@@ -65,6 +65,8 @@ export interface PurchasesTables {
     status: TransactionState;
     card_id: string;
     fleet_id: string;
+    /** The card's department at that time, which may have been deleted since. */
+    department_id: string | null;
     driver_id: string | null;
     vehicle_id: string | null;
     site_number: string;

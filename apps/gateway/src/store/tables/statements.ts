@@ -48,7 +48,7 @@ export interface StatementsTables {
   /** Statements whose journal entry was exported. */
   journal_exports: InAccount<{
     statement_id: string;
-    /** What the first export contained, since cards may change departments later. */
+    /** What the first export contained, so that every export is the same. */
     parts: JournalPart[];
     exported_at: Instant;
     /** Name of the person who exported it last. */
