@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
 import { leaveWithoutAsking } from '../app/leaving.ts';
@@ -45,6 +45,7 @@ export function IdleWatch() {
   // null while no countdown is shown
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const isWarning = endsAt !== null;
+  const checkNow = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     const rules = { isEmulated, isFast };
@@ -52,16 +53,19 @@ export function IdleWatch() {
     const idleSeconds = (Date.now() - lastActivity(Date.now())) / 1000;
     if (idleState(idleSeconds, rules).kind === 'over') return signOutIdle();
     recordActivity();
+    let isOver = false;
     const check = () => {
+      if (isOver) return;
       const last = lastActivity(Date.now());
       const state = idleState((Date.now() - last) / 1000, rules);
       if (state.kind === 'over') {
         // only once: leaving again would restart the next page's load
-        clearInterval(timer);
+        isOver = true;
         return signOutIdle();
       }
       setEndsAt(state.kind === 'active' ? null : last + idleTimeoutSeconds(rules) * 1000);
     };
+    checkNow.current = check;
     const timer = setInterval(check, 1000);
     return () => clearInterval(timer);
   }, [isEmulated, isFast]);
@@ -81,9 +85,11 @@ export function IdleWatch() {
     recordActivity();
     setEndsAt(null);
   };
+  // in a hidden tab, the countdown may end before the check has seen another tab's activity
+  const onEnd = () => checkNow.current?.();
   return (
     <WithTexts load={idleTexts} fallback={<output>{text('session.idle.title')}</output>}>
-      <IdleCountdown isOpen endsAt={endsAt} onStay={stay} onSignOut={signOut} onEnd={signOutIdle} />
+      <IdleCountdown isOpen endsAt={endsAt} onStay={stay} onSignOut={signOut} onEnd={onEnd} />
     </WithTexts>
   );
 }
