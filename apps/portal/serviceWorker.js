@@ -12,8 +12,10 @@ const DRIVER = '/en/driver/';
 /** Timeout for the network when a cached response exists. */
 const PATIENCE_MS = 4000;
 
+const fillShell = () => caches.open(STATIC).then((cache) => cache.addAll([SHELL, ...FILES]));
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(STATIC).then((cache) => cache.addAll([SHELL, ...FILES])));
+  event.waitUntil(fillShell());
 });
 
 const isOurs = (name) => /^(static|dynamic)-/.test(name);
@@ -67,8 +69,8 @@ async function fromNetwork(request, key, finish) {
 }
 
 /**
- * Fetches the page of the current release without caching it. Only the install event caches the
- * page, together with its files, so that the offline shell never mixes releases.
+ * Fetches the page of the current release without caching it. The page is cached only together with
+ * its files, so that the offline shell never mixes releases.
  */
 const openPage = (request) =>
   fromNetwork(request, SHELL, async (answer) => {
@@ -77,12 +79,22 @@ const openPage = (request) =>
     return answer;
   });
 
+/** Caches the shell again after sign-out, which deletes every cache, if this is still its release. */
+async function refillShell() {
+  if (await caches.match(SHELL)) return;
+  const { registration } = self;
+  await registration.update();
+  if (!registration.installing && !registration.waiting) await fillShell();
+}
+
 /** Whether the path is a file; opened in a tab, it must not be handled as the portal's page. */
 const isFile = (pathname) => /\.[a-z\d]+$/.test(pathname);
 
+const isPage = ({ mode, url }) => mode === 'navigate' && !isFile(new URL(url).pathname);
+
 function answerTo(request) {
   const { pathname } = new URL(request.url);
-  if (request.mode === 'navigate' && !isFile(pathname)) return openPage(request);
+  if (isPage(request)) return openPage(request);
   if (pathname.startsWith('/assets/')) return fromCache(request);
   return fromNetwork(request, pathname, (answer) => keep(DYNAMIC, pathname, answer));
 }
@@ -92,7 +104,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const isOwn = origin === self.location.origin && !pathname.startsWith(DRIVER);
   // requests to the gateway and the identity provider bypass the worker
-  if (request.method === 'GET' && isOwn) event.respondWith(answerTo(request));
+  if (request.method !== 'GET' || !isOwn) return;
+  const answer = answerTo(request);
+  event.respondWith(answer);
+  // if that fails, the next navigation tries again
+  if (isPage(request)) event.waitUntil(answer.then(refillShell).catch(() => undefined));
 });
 
 // a driver is waiting at the pump: shows the gateway's text; a click opens the page to respond

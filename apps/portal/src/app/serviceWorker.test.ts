@@ -128,19 +128,31 @@ function installer() {
     for (const path of paths) await put(path, await network(path));
   };
   const caches = { match, open: () => Promise.resolve({ match, put, addAll }) };
+  /** What the browser finds when it looks for a newer worker. */
+  let newer: object | null = null;
+  const registration: { waiting: object | null; installing: null; update: () => Promise<void> } = {
+    waiting: null,
+    installing: null,
+    update: async () => void (registration.waiting = newer),
+  };
   return {
     connect: (to: Fetch) => void (network = to),
+    signOut: () => stored.clear(),
+    release: (worker: object | null) => void (newer = worker),
+    stored: () => [...stored.keys()],
     install: async (release: string) => {
       const events = new EventTarget();
-      const self = Object.assign(events, { location: { origin: 'https://portal.example' } });
+      const location = { origin: 'https://portal.example' };
+      const self = Object.assign(events, { location, registration });
       const head = `const FILES = ['/app-${release}.js']; const BUILD = '${release}';`;
       runInNewContext(head + source, { self, caches, fetch, URL, AbortSignal });
       const send = async (type: string, more = {}): Promise<unknown> => {
         let answer: unknown;
-        const take = (input: unknown) => void (answer = input);
-        events.dispatchEvent(
-          Object.assign(new Event(type), { waitUntil: take, respondWith: take, ...more }),
-        );
+        const pending: unknown[] = [];
+        const respondWith = (input: unknown) => void (answer = input);
+        const waitUntil = (input: unknown) => void pending.push(input);
+        events.dispatchEvent(Object.assign(new Event(type), { waitUntil, respondWith, ...more }));
+        await Promise.all(pending);
         return answer;
       };
       await send('install');
@@ -166,6 +178,28 @@ describe('the offline page', () => {
     await install('2');
     connect(offline);
     expect(await open('/en/cards/')).toBe('index.html of 2');
+  });
+
+  it('[STORE-23] is cached again after sign-out deleted it', async () => {
+    const { connect, install, signOut, stored } = installer();
+    connect(serving('1'));
+    const open = await install('1');
+    signOut();
+    expect(await open('/en/login/')).toBe('en of 1');
+    expect(stored()).toEqual(['/index.html', '/app-1.js']);
+    connect(offline);
+    expect(await open('/en/cards/')).toBe('index.html of 1');
+  });
+
+  it('is not cached again by a worker that a newer release replaces', async () => {
+    const { connect, install, signOut, release, stored } = installer();
+    connect(serving('1'));
+    const open = await install('1');
+    signOut();
+    connect(serving('2'));
+    release({});
+    expect(await open('/en/login/')).toBe('en of 2');
+    expect(stored()).toEqual([]);
   });
 
   it('replaces a response that is cut off midway', async () => {
