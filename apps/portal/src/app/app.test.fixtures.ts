@@ -16,6 +16,7 @@ export function makeLiveApp(parts: Partial<Session> = {}): LiveApp {
     local: localStorage,
     arrive: () => null,
     replace: () => Promise.resolve(),
+    reload: () => undefined,
   });
   const app: App = {
     config,

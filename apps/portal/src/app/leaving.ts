@@ -74,3 +74,9 @@ export function leaveWithoutAsking(address: string): void {
   window.removeEventListener('beforeunload', warn);
   window.location.assign(address);
 }
+
+/** Loads this page again without asking: it belongs to an earlier session. */
+export function reloadWithoutAsking(): void {
+  window.removeEventListener('beforeunload', warn);
+  window.location.reload();
+}

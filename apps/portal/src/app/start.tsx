@@ -9,6 +9,7 @@ import { recordArrival } from '../session/leavingReason.ts';
 import { createSession } from '../session/session.ts';
 import type { App } from './App.ts';
 import { unsubscribeBrowser } from './browserPush.ts';
+import { reloadWithoutAsking } from './leaving.ts';
 import { createLive } from './live.ts';
 import { logError } from './log.ts';
 import { Root } from './Root.tsx';
@@ -31,6 +32,7 @@ async function openPortal(config: RuntimeConfig): Promise<ReactNode> {
     local: localStorage,
     arrive: (subject) => recordArrival(subject, { localStorage, sessionStorage, endAlerts }),
     replace: (address) => router.navigate(address, { replace: true }),
+    reload: reloadWithoutAsking,
   });
   const app: App = { config, flags: resolveFlags(config.flags), session, texts };
   const router = createBrowserRouter(createRoutes(app));

@@ -12,6 +12,7 @@ function setUp(input: Partial<ExpiryPort> = {}) {
     perTab: {
       getItem: (key) => perTab.get(key) ?? null,
       setItem: (key, value) => perTab.set(key, value),
+      removeItem: (key) => perTab.delete(key),
     },
     now: () => clock.now,
     every: (run) => {
@@ -22,11 +23,14 @@ function setUp(input: Partial<ExpiryPort> = {}) {
       log.push(`after ${ms} ms`);
       run();
     },
+    authToken: () => 'first',
+    reloadIfOther: () => false,
     tokenIssuedAt: () => 0,
     tokenTtlSeconds: 10,
     tokenTtlMultiplier: 1,
     showExpired: () => log.push('banner'),
     leave: () => log.push('leave'),
+    reload: () => log.push('reload'),
     ...input,
   });
   return { log, local, perTab, clock, watch, tick: () => tick?.() };
@@ -62,6 +66,33 @@ describe('watchExpiry', () => {
     perTab.set('bypassSessionCheck', 'true');
     clock.now = 99_999_999;
     tick();
+    expect(log).toEqual([]);
+  });
+
+  it.each([
+    ['the same token is stored', 'first', 'leave', 'true'],
+    ['no token is stored', null, 'leave', 'true'],
+    ['the user has signed in again', 'second', 'reload', undefined],
+  ])(
+    '[SESS-07] decides only when a slowed-down tab’s time is over: %s',
+    (_what, token, end, reason) => {
+      let stored: string | null = 'first';
+      const later: (() => void)[] = [];
+      const { log, perTab, watch } = setUp({
+        authToken: () => stored,
+        after: (run) => later.push(run),
+      });
+      watch.expire();
+      stored = token;
+      later[0]?.();
+      expect(log).toEqual(['stopped', 'banner', end]);
+      expect(perTab.get('sessionExpiredLogout')).toBe(reason);
+    },
+  );
+
+  it('shows and ends nothing on a page that reloads for someone else', () => {
+    const { log, watch } = setUp({ reloadIfOther: () => true, tokenIssuedAt: () => null });
+    expect(watch.check()).toBe(false);
     expect(log).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { createSession } from './session.ts';
 
 const idp = vi.hoisted(() => ({
   isOffline: false,
+  isExpired: false,
   tokens: {},
   calls: new Array<readonly unknown[]>(),
 }));
@@ -17,7 +18,11 @@ vi.mock('@okta/okta-auth-js/idx', () => ({
       parseFromUrl: async () => ({ tokens: idp.tokens }),
       decode: (token: string) => ({ payload: JSON.parse(token) }),
     };
-    tokenManager = { getTokensSync: () => idp.tokens };
+    tokenManager = {
+      getTokensSync: () => idp.tokens,
+      hasExpired: () => idp.isExpired,
+      renew: () => Promise.reject(new TypeError('Failed to fetch')),
+    };
     constructor(options: { issuer: string }) {
       if (idp.isOffline) throw new TypeError('Failed to fetch');
       this.options = options;
@@ -37,7 +42,13 @@ const tokensOf = (accessToken: string) => ({
   idToken: { idToken: 'own' },
 });
 
-function setUp() {
+/** Tokens as another page stores them when someone signs in there. */
+const signedIn = (sub: string, claims: object = { username: sub }) => ({
+  accessToken: { accessToken: JSON.stringify(claims) },
+  idToken: { idToken: 'own', claims: { sub } },
+});
+
+function setUp(reload = () => undefined) {
   const read = readConfig({
     gatewayUrl: 'https://gateway.example',
     issuers: { main: MAIN, cp1: 'https://id.example/oauth2/cp1' },
@@ -49,11 +60,12 @@ function setUp() {
     local: localStorage,
     arrive: () => null,
     replace: async () => undefined,
+    reload,
   });
 }
 
 beforeEach(() => {
-  Object.assign(idp, { isOffline: false, tokens: {}, calls: [] });
+  Object.assign(idp, { isOffline: false, isExpired: false, tokens: {}, calls: [] });
   vi.stubGlobal('fetch', async (address: string) => {
     idp.calls.push([address]);
     return Response.json({ access_token: EMULATING, expires_in: 900 });
@@ -96,4 +108,43 @@ it.each([
   const end = await session.providerSignOut();
   expect(await end()).toContain('https://id.example/oauth2/cp1/v1/logout?id_token_hint=own');
   expect(idp.calls).toEqual([call]);
+});
+
+const viewing = (username: string) => signedIn('agent4', { username, act: { sub: 'agent4' } });
+
+it.each([
+  ['someone else signs in', signedIn('dana'), signedIn('rosa')],
+  ['an employee views another user', viewing('dana'), viewing('rosa')],
+])(
+  'reloads a page once instead of using the token if %s in another tab',
+  async (_what, ...tabs) => {
+    const [own, other] = tabs;
+    const reload = vi.fn();
+    const session = setUp(reload);
+    idp.tokens = own;
+    expect(await session.accessToken()).toBe(own.accessToken.accessToken);
+    expect(session.reloadIfOther()).toBe(false);
+    idp.tokens = other;
+    await expect(session.accessToken()).rejects.toThrow('someone else');
+    await expect(session.myAccount()).rejects.toThrow('someone else');
+    expect(session.reloadIfOther()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+it('keeps a page whose token is gone or belongs to the same person again', async () => {
+  const reload = vi.fn();
+  const session = setUp(reload);
+  const { idToken } = viewing('dana');
+  idp.tokens = viewing('dana');
+  await session.accessToken();
+  for (const tokens of [{ idToken }, {}, viewing('dana')]) {
+    idp.tokens = tokens;
+    expect(session.reloadIfOther()).toBe(false);
+  }
+  // someone else may sign in on this page itself
+  idp.tokens = signedIn('rosa');
+  await session.finish({});
+  expect(await session.accessToken()).toBe('{"username":"rosa"}');
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -8,7 +8,14 @@ import { SESSION_KEYS } from './keys.ts';
 import { COMPANY_IDP, pathOnOrigin, type LoginState } from './loginState.ts';
 import { renewCarefully, type Renewal } from './renewal.ts';
 import type { IdxPort } from './signInFlow.ts';
-import { authTokenOf, claimsOf, currentAccessToken, issuedAt, subjectOf } from './tokens.ts';
+import {
+  authTokenOf,
+  claimsOf,
+  currentAccessToken,
+  issuedAt,
+  personOf,
+  subjectOf,
+} from './tokens.ts';
 
 /** Where the identity client stores its tokens; read to decide whether loading it is worthwhile. */
 const TOKEN_STORAGE_KEY = 'okta-token-storage';
@@ -23,6 +30,8 @@ export interface SessionPort {
   readonly arrive: (subject: string | null) => string | null;
   /** Navigates to a portal address, replacing the current one. */
   readonly replace: (address: string) => Promise<void>;
+  /** Loads the page again, without asking about unsaved changes. */
+  readonly reload: () => void;
 }
 
 interface LoadedClient {
@@ -105,6 +114,19 @@ export function createSession(port: SessionPort) {
   };
   const client = async () => (await load()).client;
 
+  // whose data this page shows; tabs share tokens, so the stored ones may become another person's
+  let person: string | null = null;
+  let isReloading = false;
+  const reloadIfOther = () => {
+    if (isReloading) return true;
+    // a token that is gone belongs to nobody
+    const current = authTokenOf(loaded) === null ? null : personOf(loaded);
+    if (person === null || current === null || current === person) return false;
+    isReloading = true;
+    port.reload();
+    return true;
+  };
+
   // an emailed link may open in another tab, which finds the address by the state [STORE-18]
   let transactionState: string | undefined;
   const saveAddress = (authClient: OktaAuth, linkState?: unknown) => {
@@ -141,13 +163,24 @@ export function createSession(port: SessionPort) {
     const finalTokens = emulatedUsername
       ? await emulatedTokens(authClient, tokens, emulatedUsername)
       : tokens;
+    // a sign-in on this page, unlike one in another tab, starts anew
+    person = null;
     const address = authClient.getOriginalUri(state);
     if (state) authClient.removeOriginalUri(state);
     await authClient.handleLoginRedirect(finalTokens, address);
   };
 
-  /** An access token for the gateway, renewed if expired; null if there is none. */
-  const accessToken = async () => currentAccessToken(await client());
+  /**
+   * An access token for the gateway, renewed if expired; null if there is none.
+   * @throws if it belongs to someone who signed in on another page
+   */
+  const accessToken = async () => {
+    const authClient = await client();
+    person ??= personOf(authClient);
+    const token = await currentAccessToken(authClient);
+    if (reloadIfOther()) throw new Error('someone else has signed in');
+    return token;
+  };
 
   return {
     /** Loads the identity client ahead of its first use. */
@@ -155,8 +188,17 @@ export function createSession(port: SessionPort) {
     /** Whether there are tokens, valid or not. */
     hasTokens: () => (port.local.getItem(TOKEN_STORAGE_KEY) ?? '{}') !== '{}',
     /** Whether the user is signed in; renews expired tokens if possible. */
-    isSignedIn: async () => (await accessToken()) !== null,
+    isSignedIn: async () => {
+      await client();
+      // if someone else is, the page is reloading
+      return accessToken().then(
+        (token) => token !== null,
+        () => true,
+      );
+    },
     accessToken,
+    /** Reloads the page and returns true if someone else has signed in since it opened. */
+    reloadIfOther,
     /** When the token was issued, in epoch milliseconds; null without a token. */
     tokenIssuedAt: () => {
       const seconds = loaded && issuedAt(loaded);
@@ -168,6 +210,8 @@ export function createSession(port: SessionPort) {
     claims: () => claimsOf(loaded),
     /** The signed-in user's subject at the identity provider; null without a token. */
     subject: () => subjectOf(loaded),
+    /** The user, and whom a provider employee views the portal as; null without a token. */
+    person: () => personOf(loaded),
     /** The identity provider's sign-in steps. */
     idx: async (): Promise<IdxPort> => {
       const authClient = await client();

@@ -18,7 +18,11 @@ async function dropOlder(name: string): Promise<void> {
   }
 }
 
-/** Opens the user's stored responses; falls back to memory, and never fails. [STORE-19] */
+/**
+ * Opens the user's stored responses; falls back to memory, and never fails. [STORE-19]
+ *
+ * @param userId null to store nothing on this device
+ */
 export async function openUserResponses(userId: string | null): Promise<StoredResponses> {
   const name = `${PREFIX} ${build()}`;
   void dropOlder(name).catch((error: unknown) => logError('Error clearing older answers', error));

@@ -11,6 +11,16 @@ export const authTokenOf = (client: Pick<Client, 'tokenManager'> | null): string
 export const subjectOf = (client: Pick<Client, 'tokenManager'> | null): string | null =>
   client?.tokenManager.getTokensSync().idToken?.claims.sub ?? null;
 
+/**
+ * The signed-in user, and whom a provider employee views the portal as: another value means another
+ * user's data. Null without a token.
+ */
+export function personOf(client: Client | null): string | null {
+  const subject = subjectOf(client);
+  const claims = claimsOf(client);
+  return subject !== null && claims?.act ? `${subject} as ${claims.username}` : subject;
+}
+
 /** When the tokens were issued, in epoch seconds; null if that cannot be read. */
 export function issuedAt({ token, tokenManager }: Client): number | null {
   const { accessToken, idToken, refreshToken } = tokenManager.getTokensSync();

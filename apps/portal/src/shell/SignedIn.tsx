@@ -21,6 +21,8 @@ function SignedIn() {
   });
   // read once: what is on the screen stays readable after the session has ended
   const [userId] = useState(session.subject);
+  const [person] = useState(session.person);
+  const [isEmulating] = useState(() => session.claims()?.act !== undefined);
   const [clientFor] = useState<ClientFor>(() => {
     const shared: LoaderOptions = {
       baseUrl: config.gatewayUrl,
@@ -37,7 +39,7 @@ function SignedIn() {
       onServerTrouble: (trouble) => current.onServerTrouble(trouble),
       onRetry: ({ status }) => {
         if (status === null)
-          void opened.get(userId)?.then((answers) => answers.reportUnreachable());
+          void opened.get(person)?.then((answers) => answers.reportUnreachable());
       },
     };
     return (accountId: string | null) => createClient({ ...shared, getAccountId: () => accountId });
@@ -45,7 +47,7 @@ function SignedIn() {
   const [client] = useState(() => clientFor(null));
   return (
     <Suspense fallback={<WaitingFrame />}>
-      <WithAnswers {...{ client, userId, clientFor }} />
+      <WithAnswers {...{ client, userId, person, isEmulating, clientFor }} />
     </Suspense>
   );
 }
@@ -53,20 +55,24 @@ function SignedIn() {
 interface WithAnswersProps {
   readonly client: Client;
   readonly userId: string | null;
+  readonly person: string | null;
+  readonly isEmulating: boolean;
   readonly clientFor: ClientFor;
 }
 
-/** Opened once per page and user, since suspended components start over when resumed. */
+/** Opened once per page and person, since suspended components start over when resumed. */
 const opened = new Map<string | null, Promise<StoredResponses>>();
-function answersOf(userId: string | null): Promise<StoredResponses> {
-  const opening = opened.get(userId) ?? openUserResponses(userId);
-  opened.set(userId, opening);
+function answersOf({ userId, person, isEmulating }: WithAnswersProps): Promise<StoredResponses> {
+  // an employee stores nothing of the user whom they view the portal as
+  const opening = opened.get(person) ?? openUserResponses(isEmulating ? null : userId);
+  opened.set(person, opening);
   return opening;
 }
 
 /** Starts with the previous visit's responses, shown until newer ones arrive. */
-function WithAnswers({ client, userId, clientFor }: WithAnswersProps) {
-  const answers = use(answersOf(userId));
+function WithAnswers(props: WithAnswersProps) {
+  const { client, userId, clientFor } = props;
+  const answers = use(answersOf(props));
   return (
     <StoredResponsesContext value={answers}>
       <ApiProvider

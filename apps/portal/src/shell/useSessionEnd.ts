@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBanners } from '@forecourt/ui/banner';
 import { href } from '../addresses/href.ts';
 import { useApp } from '../app/App.ts';
-import { leaveWithoutAsking } from '../app/leaving.ts';
+import { leaveWithoutAsking, reloadWithoutAsking } from '../app/leaving.ts';
 import { useText } from '../messages/text.ts';
 import { watchExpiry, type ExpiryWatch } from '../session/expiry.ts';
 import { recordLeaving } from '../session/leavingReason.ts';
@@ -31,6 +31,8 @@ export function useSessionEnd(): () => void {
       now: Date.now,
       every,
       after: (run, ms) => void setTimeout(run, ms),
+      authToken: session.authToken,
+      reloadIfOther: session.reloadIfOther,
       tokenIssuedAt: session.tokenIssuedAt,
       tokenTtlSeconds: config.tokenTtlSeconds,
       tokenTtlMultiplier: config.tokenTtlMultiplier,
@@ -43,10 +45,16 @@ export function useSessionEnd(): () => void {
         recordLeaving('expired', window);
         leaveWithoutAsking(href('logout'));
       },
+      reload: reloadWithoutAsking,
     });
     current.current = watch;
     watch.check();
-    return watch.stop;
+    // before a suspended tab's timers run again
+    document.addEventListener('visibilitychange', watch.check);
+    return () => {
+      document.removeEventListener('visibilitychange', watch.check);
+      watch.stop();
+    };
   }, [banners, config, message, session]);
 
   return () => current.current?.expire();
