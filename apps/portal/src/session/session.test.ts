@@ -148,3 +148,13 @@ it('keeps a page whose token is gone or belongs to the same person again', async
   expect(await session.accessToken()).toBe('{"username":"rosa"}');
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('[SESS-08] counts as signed in while expired tokens cannot be renewed but may be later', async () => {
+  const session = setUp();
+  idp.isExpired = true;
+  idp.tokens = { ...signedIn('dana'), refreshToken: { refreshToken: 'renews' } };
+  expect(await session.isSignedIn()).toBe(true);
+  await expect(session.accessToken()).rejects.toThrow('Failed to fetch');
+  idp.tokens = signedIn('dana');
+  expect(await session.isSignedIn()).toBe(false);
+});

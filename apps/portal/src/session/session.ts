@@ -172,7 +172,7 @@ export function createSession(port: SessionPort) {
 
   /**
    * An access token for the gateway, renewed if expired; null if there is none.
-   * @throws if it belongs to someone who signed in on another page
+   * @throws if it could not be renewed now, or belongs to someone who signed in on another page
    */
   const accessToken = async () => {
     const authClient = await client();
@@ -190,7 +190,7 @@ export function createSession(port: SessionPort) {
     /** Whether the user is signed in; renews expired tokens if possible. */
     isSignedIn: async () => {
       await client();
-      // if someone else is, the page is reloading
+      // tokens that cannot be renewed now may be later
       return accessToken().then(
         (token) => token !== null,
         () => true,

@@ -50,6 +50,7 @@ export function claimsOf(client: Client | null): TokenClaims | null {
 /**
  * The access token, renewed if it expired or an earlier renewal got no response; null if there is
  * none and none can be obtained.
+ * @throws if it could not be renewed now, but a later call may succeed
  */
 export async function currentAccessToken({
   tokenManager,
@@ -59,7 +60,9 @@ export async function currentAccessToken({
   if (accessToken && !tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
   try {
     await tokenManager.renew('accessToken');
-  } catch {
+  } catch (error) {
+    // the client drops a refresh token only if the provider refused it
+    if (tokenManager.getTokensSync().refreshToken) throw error;
     return null;
   }
   return tokenManager.getTokensSync().accessToken?.accessToken ?? null;

@@ -97,8 +97,8 @@ class Load {
   }
 
   private async tryOnce(): Promise<AttemptOutcome> {
-    const init = await requestInit(this.options, this.request, this.ports.now(), this.requestId);
     try {
+      const init = await requestInit(this.options, this.request, this.ports.now(), this.requestId);
       return { response: await this.ports.fetch(this.url, init) };
     } catch (thrown) {
       return { thrown };

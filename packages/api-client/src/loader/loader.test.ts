@@ -302,6 +302,30 @@ describe('retries and aborts', () => {
     ]);
   });
 
+  it('treats a token that cannot be obtained now as a lost connection', async () => {
+    const outage = new TypeError('Failed to fetch');
+    const tokens = [outage, 'token-2', outage];
+    const onRetry = vi.fn<NonNullable<LoaderOptions['onRetry']>>();
+    const onUnauthorized = vi.fn<() => void>();
+    const { load, sent, waits } = loaderWith([json(200, {})], {
+      onRetry,
+      onUnauthorized,
+      getAccessToken: async () => {
+        const next = tokens.shift();
+        if (typeof next !== 'string') throw next;
+        return next;
+      },
+    });
+    expect(await load(read())).toMatchObject({ ok: true });
+    expect(waits).toEqual([1000]);
+    expect(onRetry.mock.calls[0]?.[0].status).toBeNull();
+    // a change that cannot be repeated safely is not sent at all
+    const change: LoadRequest = { method: 'POST', path: '/cards', body: {} };
+    expect(await load(change)).toMatchObject({ err: { reason: 'network', status: 0 } });
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-2']);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
   it('[GW-08] stops when aborted between attempts', async () => {
     const controller = new AbortController();
     const { load, sent } = loaderWith([json(503, {})], {

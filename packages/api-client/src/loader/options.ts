@@ -74,7 +74,10 @@ export interface LoaderOptions extends LoaderEvents, Optional<LoaderPorts> {
   readonly baseUrl: string;
   /** Base URL of the identity provider. [GW-10] */
   readonly identityUrl?: string | undefined;
-  /** Called before every attempt, so that a renewed token is used. */
+  /**
+   * Called before every attempt, so that a renewed token is used; `null` if nobody is signed in. May
+   * throw if no token can be obtained now, which counts as a network failure.
+   */
   readonly getAccessToken: () => Promise<string | null> | string | null;
   readonly getAccountId?: (() => string | null) | undefined;
   readonly getUserId?: (() => string | null) | undefined;

@@ -49,6 +49,23 @@ describe('followEvents', () => {
     expect(waits).toEqual([1_000, 2_000, 5_000, 1_000]);
   });
 
+  it('opens the stream later if its headers are unavailable', async () => {
+    const steps: string[] = [];
+    const headers = [() => Promise.reject(new TypeError('no token now')), async () => ({})];
+    await followEvents({
+      address: 'x',
+      headers: () => headers.shift()?.() ?? expect.unreachable(),
+      onEvent: () => undefined,
+      signal: new AbortController().signal,
+      fetch: async () => {
+        steps.push('request');
+        return new Response('', { status: 401 });
+      },
+      wait: async () => void steps.push('wait'),
+    });
+    expect(steps).toEqual(['wait', 'request']);
+  });
+
   it.each([
     ['a request', 'request', ['request']],
     ['a wait', 'wait', ['request', 'wait']],

@@ -9,7 +9,7 @@ export interface StreamEvent {
 
 export interface FollowOptions {
   readonly address: string;
-  /** Called before every attempt, so that a renewed token is used. */
+  /** Called before every attempt, so that a renewed token is used; if it throws, that is retried. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   readonly onEvent: (event: StreamEvent) => void;
   readonly signal: AbortSignal;
