@@ -25,7 +25,7 @@ async function open(calls: Partial<MyAccount>) {
     redirectUri: 'https://portal.example/login/',
   });
   const account = { ...createMyAccount(client), ...calls };
-  const page = await openPart(
+  return openPart(
     <AppContext value={makeLiveApp({ myAccount: () => Promise.resolve(account) })}>
       <ContactsSection
         kind="email"
@@ -35,14 +35,12 @@ async function open(calls: Partial<MyAccount>) {
     ['profile'],
     {},
   );
-  const type = async (name: string, value: string) => {
-    const field = document.querySelector<HTMLInputElement>(
-      `[role$="dialog"] input[name="${name}"]`,
-    );
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    await act(async () => field?.dispatchEvent(new Event('input', { bubbles: true })));
-  };
-  return { ...page, type };
+}
+
+async function type(name: string, value: string) {
+  const field = document.querySelector<HTMLInputElement>(`[role$="dialog"] input[name="${name}"]`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  await act(async () => field?.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 const refused = (reason: AccountReason) =>
@@ -60,16 +58,16 @@ it('[PROF-08] asks for the password if the sign-in is old, and adds the email wi
     sendCode: () => Promise.resolve({ ok: true, data: 'c1' }),
   });
   await page.press('button', 'Add email address');
-  await page.type('email', 'day@acme.example');
+  await type('email', 'day@acme.example');
   await page.press('button', 'Send code');
   await page.untilSaid('so confirm that it is you');
   expect(document.activeElement?.getAttribute('name')).toBe('current-password');
   await page.press('button', 'Send code');
   await page.untilSaid('Enter your current password');
-  await page.type('current-password', 'guess');
+  await type('current-password', 'guess');
   await page.press('button', 'Send code');
   await page.untilSaid('Current Password not recognized.');
-  await page.type('current-password', 'right');
+  await type('current-password', 'right');
   await page.press('button', 'Send code');
   await page.untilSaid('Verification code');
   expect(sent).toEqual(['', 'guess', 'right']);
@@ -81,7 +79,7 @@ it('[PROF-10] says to sign in again if the password is not enough', async () => 
   await page.press('button[aria-label="Remove night@acme.example"]');
   await page.press('[role$="dialog"] button', 'Remove');
   await page.untilSaid('so confirm that it is you');
-  await page.type('current-password', 'right');
+  await type('current-password', 'right');
   await page.press('[role$="dialog"] button', 'Remove');
   await page.untilSaid('sign out and sign in again');
   await page.close();

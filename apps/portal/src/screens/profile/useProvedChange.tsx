@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { useText } from '../../messages/text.ts';
 import type { AccountProblem, AccountResult } from '../../session/accountProblem.ts';
@@ -27,6 +27,9 @@ export function useProvedChange() {
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (isAsked) field.current?.focus();
+  }, [isAsked]);
   const wrongText = problem?.reason === 'currentPasswordWrong' ? problemText(problem) : undefined;
   return {
     isPending,
@@ -37,7 +40,6 @@ export function useProvedChange() {
     passwordField: isAsked && (
       <PasswordField
         ref={field}
-        autoFocus
         label={text('profile.password.current')}
         name="current-password"
         help={text('account.passwordWhy')}
