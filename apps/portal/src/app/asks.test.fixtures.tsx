@@ -32,13 +32,20 @@ export async function openPart(
     getAccessToken: () => 'token',
     fetch: createFakeGateway(handlers),
   });
+  // responses of earlier tests must not be shown
+  const cache = new Map();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   await act(async () =>
     root.render(
       <ForecourtRoot messages={{ ...createTexts().current(), ...en }}>
         <BannerProvider>
-          <ApiProvider client={client} userId={SAMPLE_IDS.user} accountId={SAMPLE_IDS.account}>
+          <ApiProvider
+            client={client}
+            userId={SAMPLE_IDS.user}
+            accountId={SAMPLE_IDS.account}
+            cacheProvider={() => cache}
+          >
             <SelectedContext value={openSelected}>{part}</SelectedContext>
           </ApiProvider>
         </BannerProvider>
@@ -56,6 +63,17 @@ export async function openPart(
         );
         if (!found) throw new Error(`there is no ${control} "${words}"`);
         found.click();
+      }),
+    /** Focuses the first matching field and replaces its text. */
+    type: (control: string, value: string) =>
+      act(async () => {
+        const field = document.querySelector<HTMLElement>(control);
+        if (!field) throw new Error(`there is no ${control}`);
+        const { prototype } =
+          field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        field.focus();
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     /** Waits until the page contains the text. */
     untilSaid: async (words: string): Promise<void> => {

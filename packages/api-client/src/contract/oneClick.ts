@@ -14,6 +14,8 @@ export const oneClickPreferences = shape({
   /** Maximum unblocks per day, in the account's time zone. */
   unblocksPerDayMax: natural,
   unblocksToday: natural,
+  /** Version to save them against, 0 if never saved; omitted by earlier releases. */
+  version: z.optional(natural),
 });
 export type OneClickPreferences = z.infer<typeof oneClickPreferences>;
 
@@ -35,6 +37,7 @@ export const putOneClick = call('PUT /cards/:cardId/oneclick', 'cards.edit', {
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
   errors: ['card.notFound', 'oneClick.notPossible'],
+  version: 'required',
 });
 
 /** [GW-23] A held card becomes active again; a blocked card never does. */

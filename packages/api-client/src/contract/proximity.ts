@@ -134,7 +134,13 @@ export const enrollProximity = call('POST /proximity/enrollment', 'proximity.edi
   changes: ['proximity'],
 });
 
-const alerts = shape({ fleetId: uuid, isOn: flag, emails: list(text) });
+const alerts = shape({
+  fleetId: uuid,
+  isOn: flag,
+  emails: list(text),
+  /** Version to save them against; omitted by earlier releases. */
+  version: z.optional(natural),
+});
 
 /** [GW-133] */
 export const getProximityAlerts = call('GET /alert/proximity/settings', 'proximity.view', {
@@ -149,4 +155,5 @@ export const putProximityAlerts = call('PUT /alert/proximity/settings', 'proximi
   response: alerts,
   errors: ['proximity.notPossible'],
   changes: ['proximity'],
+  version: 'required',
 });

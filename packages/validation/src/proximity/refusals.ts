@@ -5,5 +5,6 @@ export const PROXIMITY_REFUSALS = [
   'proximity.nameInUse',
   'proximity.fleetNotEnrolled',
   'proximity.deviceUnknown',
+  'proximity.deviceElsewhere',
   'proximity.unitUnknown',
 ] as const satisfies readonly MessageKey[];

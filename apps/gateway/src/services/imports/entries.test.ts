@@ -189,6 +189,31 @@ it('[DRIVER-07] [DRIVER-16] importing a vehicle by unit number keeps its name an
   expect(pick(context.body, 'unitNumbers')).toEqual(['118', '119']);
 });
 
+it('[PROX-04] importing a vehicle into another fleet frees its telematics device', async () => {
+  const [fleetId, other] = world.account.fleetIds;
+  await run('Vehicle', [van()]);
+  const { body } = await world.call('listVehicles', { query: { q: '118' } });
+  const unitId = pickText(body, 'items', 0, 'id');
+  await world.call('enrollProximity', { body: { fleetId, deviceIds: ['G9-1'] } });
+  const profile = {
+    name: 'Tight',
+    merchantDistanceThousandthsMax: 500,
+    fuelPingAgeMinutesMax: 30,
+    fuelVarianceBasisPointsMax: 1000,
+  };
+  const added = await world.call('addProximityProfile', { body: { fleetId, profile } });
+  const profileId = pickText(added.body, 'profile', 'profileId');
+  const mapping = [{ unitId, deviceId: 'G9-1' }];
+  await world.call('mapDevices', { body: { profileId, mapping } });
+  const free = async () =>
+    (await world.call('listUnmappedDevices', { query: { fleetId, profileId } })).body;
+  expect(await free()).toMatchObject({ total: 0 });
+  expect(await run('Vehicle', [van({ odometerMiles: 48_900 })])).toMatchObject({ changed: 1 });
+  expect(await free()).toMatchObject({ total: 0 });
+  expect(await run('Vehicle', [van({ fleetId: other })])).toMatchObject({ changed: 1 });
+  expect(await free()).toMatchObject({ total: 1 });
+});
+
 it('[DRIVER-12] vehicle import refuses an expired registration unless already stored', async () => {
   await run('Vehicle', [van({ registrationExpiry: '2027-06' })]);
   await world.db

@@ -15,6 +15,7 @@ import { columnsOf, type ColumnsOf } from '../../store/factsOf.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { freeDevices } from '../proximity/mapping.ts';
 import {
   DRIVERS,
   editableFleets,
@@ -141,6 +142,8 @@ export const vehicleEntries: RowImporter<Vehicle, Row<'vehicles'>, VehicleColumn
     return existing ? mergeVehicle(columns, existing) : columns;
   },
   insert: insertInto('vehicles'),
-  update: ({ trx, account }, row, columns) =>
-    changeRow(trx, account.account_id, 'vehicles', row.id, columns),
+  update: async (context, row, columns) => {
+    await changeRow(context.trx, context.account.account_id, 'vehicles', row.id, columns);
+    if (columns.fleet_id !== row.fleet_id) await freeDevices(context, [row.id]);
+  },
 };

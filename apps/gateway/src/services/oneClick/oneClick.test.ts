@@ -7,10 +7,11 @@ const world = startWorld();
 
 const fleet = (name: 'enrollOneClick' | 'unenrollOneClick') =>
   world.call(name, { params: { fleetId: world.account.fleetIds[0] } });
-const prefer = (cardId: string, isOn: boolean, unblocksPerDayMax = 1) =>
+const prefer = (cardId: string, isOn: boolean, version = 0) =>
   world.call('putOneClick', {
     params: { cardId },
-    body: { isOn, unblocksPerDayMax },
+    body: { isOn, unblocksPerDayMax: 1 },
+    version,
   });
 const unblock = (cardId: string, version: number) =>
   world.call('unblockByOneClick', { params: { cardId }, version });
@@ -43,6 +44,20 @@ describe('One Click', () => {
     await fleet('unenrollOneClick');
     const { body } = await world.call('getOneClick', { params: { cardId } });
     expect(body).toMatchObject({ isEnrolled: false, isOn: false });
+  });
+
+  it('[GW-22] does not overwrite preferences that someone else changed since', async () => {
+    const cardId = await held();
+    await fleet('enrollOneClick');
+    expect(await prefer(cardId, true)).toMatchObject({ status: 200, body: { version: 1 } });
+    expect(await prefer(cardId, false)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 0, actual: 1 } },
+    });
+    // leaving turns the card off, which is also a change
+    await fleet('unenrollOneClick');
+    expect((await prefer(cardId, false, 1)).status).toBe(409);
+    expect(await prefer(cardId, false, 2)).toMatchObject({ status: 200, body: { version: 3 } });
   });
 
   it('[GW-22] [GW-23] releases a card from hold up to its daily maximum', async () => {

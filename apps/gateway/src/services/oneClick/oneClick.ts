@@ -14,7 +14,7 @@ import {
   changeRow,
   deleteIn,
   insertIn,
-  putRow,
+  putVersioned,
   sameAccount,
   selectIn,
 } from '../../store/inAccount.ts';
@@ -50,6 +50,7 @@ async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
     isOn: preferences?.is_on ?? false,
     unblocksPerDayMax: preferences?.unblocks_per_day ?? ONE_CLICK_UNBLOCKS_PER_DAY_DEFAULT,
     unblocksToday,
+    version: preferences?.version ?? 0,
   };
 }
 
@@ -57,9 +58,11 @@ async function preferencesOf(context: AccountContext, card: Row<'cards'>) {
 export const getOneClick: HandlerOf<'getOneClick'> = async ({ params }, context) =>
   preferencesOf(context, await readCard(context, params.cardId));
 
-/** Changes the preferences of a card, which needs an enrolled fleet to be on. [GW-22] */
+/**
+ * Changes the preferences of a card, which needs an enrolled fleet to be on, unless someone else
+ * has changed them since they were read. [GW-22]
+ */
 export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, context) => {
-  const { trx, account } = context;
   const card = await lockCard(context, params.cardId);
   const before = await preferencesOf(context, card);
   if (body.unblocksPerDayMax > ONE_CLICK_UNBLOCKS_PER_DAY_MAX) {
@@ -70,7 +73,7 @@ export const putOneClick: HandlerOf<'putOneClick'> = async ({ params, body }, co
     throw refusedAt(422, 'oneClick.notPossible', 'isOn', 'oneClick.notEnrolled');
   }
   const values = { is_on: body.isOn, unblocks_per_day: body.unblocksPerDayMax };
-  await putRow(trx, account.account_id, 'one_click_cards', { card_id: card.id }, values);
+  await putVersioned(context, 'one_click_cards', { card_id: card.id }, values);
   await recordEvent(context, ['card', card.id], 'card.oneClick', {
     before: { isOn: before.isOn, unblocksPerDayMax: before.unblocksPerDayMax },
     after: body,
@@ -159,8 +162,8 @@ export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }
   await deleteIn(trx, account.account_id, 'one_click_fleets')
     .where('fleet_id', '=', fleetId)
     .execute();
-  await sql`UPDATE one_click_cards k SET is_on = false FROM cards c
-    WHERE k.account_id = ${account.account_id} AND c.account_id = k.account_id
+  await sql`UPDATE one_click_cards k SET is_on = false, version = k.version + 1 FROM cards c
+    WHERE k.is_on AND k.account_id = ${account.account_id} AND c.account_id = k.account_id
     AND c.id = k.card_id AND c.fleet_id = ${fleetId}`.execute(trx);
   await recordFleetEvent(context, fleetId, 'unenrolled');
   return { fleetId, isEnrolled: false };

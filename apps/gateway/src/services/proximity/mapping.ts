@@ -7,7 +7,8 @@ import { countOf } from '../../store/countOf.ts';
 import { deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { likeText } from '../../store/likeText.ts';
-import { recordEvent } from '../events/recordEvent.ts';
+import type { EventFact } from '../events/record.ts';
+import { recordEvent, recordFacts } from '../events/recordEvent.ts';
 import { notPossible, readProfile } from './profiles.ts';
 
 type DeviceQuery = Parameters<HandlerOf<'listMappedDevices'>>[0]['query'];
@@ -81,7 +82,10 @@ export const listUnmappedDevices: HandlerOf<'listUnmappedDevices'> = async ({ qu
 
 type Mapping = Parameters<HandlerOf<'mapDevices'>>[0]['body']['mapping'];
 
-/** Issues for units and devices outside the fleet, and for devices in other units. [PROX-04] */
+/**
+ * Issues for units that are not active in the fleet, devices outside it, and devices in other
+ * units. The units stay as they are until the transaction ends. [PROX-04]
+ */
 async function mappingIssues(
   { trx, account }: AccountContext,
   fleetId: string,
@@ -93,7 +97,9 @@ async function mappingIssues(
   const units = await selectIn(trx, accountId, 'vehicles')
     .select('id')
     .where('fleet_id', '=', fleetId)
+    .where('status', '=', 'active')
     .where('id', 'in', unitIds)
+    .forShare()
     .execute();
   const devices = await selectIn(trx, accountId, 'proximity_devices as d')
     .leftJoin('proximity_mappings as m', (on) => sameAccount(on, 'm.device_id', 'd.device_id'))
@@ -116,13 +122,38 @@ async function mappingIssues(
   });
 }
 
-/** Locks a fleet's devices until the transaction ends; of two rival mappings, one is refused. */
-const lockDevices = ({ trx, account }: AccountContext, fleetId: string) =>
-  selectIn(trx, account.account_id, 'proximity_enrollments')
-    .select('fleet_id')
-    .where('fleet_id', '=', fleetId)
-    .forNoKeyUpdate()
+/**
+ * Locks the devices of a fleet, or of every fleet, until the transaction ends; of two rival
+ * mappings, one is refused.
+ */
+export async function lockDevices(
+  { trx, account }: AccountContext,
+  fleetId: string | null,
+): Promise<void> {
+  const enrollments = selectIn(trx, account.account_id, 'proximity_enrollments').select('fleet_id');
+  const chosen = fleetId === null ? enrollments : enrollments.where('fleet_id', '=', fleetId);
+  await chosen.orderBy('fleet_id').forNoKeyUpdate().execute();
+}
+
+/** Frees the devices of vehicles that leave their fleet, so that other units can get them. */
+export async function freeDevices(
+  context: AccountContext,
+  unitIds: readonly string[],
+): Promise<void> {
+  const freed = await deleteIn(context.trx, context.account.account_id, 'proximity_mappings')
+    .where('unit_id', '=', anyOf(unitIds))
+    .returning(['unit_id', 'profile_id', 'device_id'])
     .execute();
+  await recordFacts(
+    context,
+    freed.map(({ unit_id: unitId, profile_id: profileId, device_id: deviceId }): EventFact => ({
+      subject: ['proximityProfile', profileId],
+      action: 'proximity.mapped',
+      before: { mapping: [{ unitId, deviceId }] },
+      after: { mapping: [{ unitId, deviceId: null }] },
+    })),
+  );
+}
 
 /** Puts devices into units, or takes them out; other units are unchanged. [PROX-02, PROX-04] */
 export const mapDevices: HandlerOf<'mapDevices'> = async ({ body }, context) => {

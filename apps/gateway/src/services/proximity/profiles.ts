@@ -58,7 +58,7 @@ const valuesOf = (profile: ProximityProfile) => ({
 });
 
 /** Whether the fleet is enrolled, and the person may change its profiles. */
-export async function isEnrolled(
+async function isEnrolled(
   { trx, account, actor }: AccountContext,
   fleetId: string,
 ): Promise<boolean> {

@@ -1,8 +1,12 @@
 import { jsonb } from '@forecourt/server';
 import { TELEMATICS_DEFAULTS } from '@forecourt/validation';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { updateIn } from '../../store/inAccount.ts';
+import { FREE_LOST_DEVICES } from '../../store/migrations/042_versions_and_periods.ts';
 import { pick, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { issueCard, purchaseRequest, sendAsNetwork } from '../../testing/network.ts';
+import { kenworth } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 
 const world = startWorld();
@@ -54,14 +58,21 @@ const postPurchase = (
   { reference, transmittedAt, lines }: ReturnType<typeof purchaseRequest>,
 ) =>
   sendAsNetwork(world.gateway, { messageType: '0220', reference, cardToken, transmittedAt, lines });
-const saveAlerts = (isOn: boolean, person = world.dana) =>
+const saveAlerts = (isOn: boolean, version = 1, person = world.dana) =>
   world.callAs(person, 'putProximityAlerts', {
+    version,
     body: {
       fleetId: world.account.fleetIds[0],
       isOn,
       emails: ['yard@acme.example', 'gate@acme.example'],
     },
   });
+
+/** The refusal of the device at a position, which another fleet has. */
+const elsewhere = (at: number) => ({
+  status: 422,
+  body: { fields: [{ path: `deviceIds.${at}`, key: 'proximity.deviceElsewhere' }] },
+});
 
 describe('proximity', () => {
   it('[GW-126] [PROX-01] [ENT-39] saves uniquely named profiles for enrolled fleets', async () => {
@@ -82,6 +93,23 @@ describe('proximity', () => {
   it('[GW-130] enrolls a fleet, and adds only new devices when enrolled again', async () => {
     expect(await enroll(['G9-1', ' G9-2 '])).toMatchObject({ body: { devices: 2 } });
     expect(await enroll(['G9-2', 'G9-3'])).toMatchObject({ body: { devices: 3 } });
+  });
+
+  it('[GW-130] moves a device from another fleet, unless a unit there has it', async () => {
+    await enroll(['G9-1', 'G9-2']);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    const [unitId = ''] = await makeUnits(1);
+    await mapTo(profileId, [{ unitId, deviceId: 'G9-1' }]);
+    const enrollOther = (deviceIds: readonly string[], person = world.dana) =>
+      world.callAs(person, 'enrollProximity', {
+        body: { fleetId: world.account.fleetIds[1], deviceIds },
+      });
+    expect(await enrollOther(['G9-2', 'G9-1'])).toMatchObject(elsewhere(1));
+    const regional = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    expect(await enrollOther(['G9-2'], regional)).toMatchObject(elsewhere(0));
+    expect(await enrollOther(['', 'G9-2'])).toMatchObject({ status: 200, body: { devices: 1 } });
+    expect(pick((await list('listUnmappedDevices', profileId)).body, 'items')).toEqual([]);
+    expect(await enroll(['G9-1'])).toMatchObject({ status: 200, body: { devices: 1 } });
   });
 
   it('[GW-127] [GW-128] [GW-129] [PROX-02] maps units to devices and lists both', async () => {
@@ -132,6 +160,52 @@ describe('proximity', () => {
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
+  it.each([
+    ['is terminated', 'terminateVehicle'],
+    ['moves to another fleet', 'editVehicle'],
+  ] as const)('[PROX-04] frees the device of a vehicle that %s', async (_what, call) => {
+    await enroll(['G9-1']);
+    const [first = '', second = ''] = await makeUnits(2);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    await mapTo(profileId, [{ unitId: first, deviceId: 'G9-1' }]);
+    const body =
+      call === 'editVehicle'
+        ? kenworth(world.account, { fleetId: world.account.fleetIds[1] })
+        : { cardIds: [], reason: null };
+    const changed = await world.call(call, { params: { id: first }, body, version: 1 });
+    expect(changed.status).toBe(200);
+    expect(await mapTo(profileId, [{ unitId: first, deviceId: 'G9-1' }])).toMatchObject({
+      body: { fields: [{ path: 'mapping.0.unitId', key: 'proximity.unitUnknown' }] },
+    });
+    expect(pick((await list('listUnmappedDevices', profileId)).body, 'items')).toEqual([
+      { deviceId: 'G9-1' },
+    ]);
+    expect(await mapTo(profileId, [{ unitId: second, deviceId: 'G9-1' }])).toMatchObject({
+      status: 200,
+      body: { profile: { mappedUnits: 1 } },
+    });
+  });
+
+  it('[PROX-04] the migration frees devices that were lost with their vehicles', async () => {
+    await enroll(['G9-1', 'G9-2', 'G9-3']);
+    const [kept = '', terminated = '', moved = ''] = await makeUnits(3);
+    const profileId = pickText((await addProfile()).body, 'profile', 'profileId');
+    const units = [kept, terminated, moved];
+    await mapTo(
+      profileId,
+      units.map((unitId, index) => ({ unitId, deviceId: `G9-${index + 1}` })),
+    );
+    const set = (id: string, values: { status?: 'terminated'; fleet_id?: string }) =>
+      updateIn(world.db, world.accountId, 'vehicles').set(values).where('id', '=', id).execute();
+    await set(terminated, { status: 'terminated' });
+    await set(moved, { fleet_id: world.account.fleetIds[1] });
+    await sql.raw(FREE_LOST_DEVICES).execute(world.db);
+    expect(pick((await list('listMappedDevices', profileId)).body, 'items')).toMatchObject([
+      { unitId: kept, deviceId: 'G9-1' },
+    ]);
+    expect(pick((await list('listUnmappedDevices', profileId)).body, 'items')).toHaveLength(2);
+  });
+
   it('[PROX-03] lists by fleet, profile, page number, and page size', async () => {
     await enroll([]);
     await makeUnits(5);
@@ -165,9 +239,31 @@ describe('proximity', () => {
   it('[GW-133] saves and returns the alert recipients', async () => {
     await enroll([]);
     const body = { fleetId: world.account.fleetIds[0], isOn: true, emails: ['yard@acme.example'] };
-    expect((await world.call('putProximityAlerts', { body })).status).toBe(200);
+    const saved = await world.call('putProximityAlerts', { body, version: 1 });
+    expect(saved).toMatchObject({ status: 200, body: { ...body, version: 2 } });
     const shown = await world.call('getProximityAlerts');
-    expect(pick(shown.body, 'items')).toEqual([body]);
+    expect(pick(shown.body, 'items')).toEqual([{ ...body, version: 2 }]);
+  });
+
+  it('[GW-133] does not overwrite alert recipients that someone else changed since', async () => {
+    await enroll([]);
+    expect((await saveAlerts(true)).status).toBe(200);
+    expect(await saveAlerts(false)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'version.stale', params: { expected: 1, actual: 2 } },
+    });
+    expect((await saveAlerts(false, 2)).status).toBe(200);
+    const events = await world.db
+      .selectFrom('events')
+      .select(['before', 'after'])
+      .where('account_id', '=', world.accountId)
+      .where('action', '=', 'proximity.alerts')
+      .orderBy('id')
+      .execute();
+    expect(events).toMatchObject([
+      { before: { isOn: false, emails: [] }, after: { isOn: true } },
+      { before: { isOn: true, emails: ['yard@acme.example', 'gate@acme.example'] } },
+    ]);
   });
 
   it('[GW-133] alerts the recipients once about a purchase away from the vehicle', async () => {
@@ -211,7 +307,7 @@ describe('proximity', () => {
     await saveAlerts(false);
     await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
     const manager = await world.makePerson('manager');
-    await saveAlerts(true, manager);
+    await saveAlerts(true, 2, manager);
     await sendAsNetwork(world.gateway, purchaseRequest(cardToken, 20_000));
     await world.setGrant(manager, { fleet_ids: jsonb([world.account.fleetIds[1]]) });
     await world.gateway.runMessages();

@@ -38,6 +38,8 @@ interface EntityOptions<Body, Kind, Schema> {
   readonly holds: (like: string) => RawBuilder<boolean>;
   /** Issues with values that another row already has, or that have already expired. */
   findConflicts(context: AccountContext, body: Body, ownId: string | null): Promise<FieldIssue[]>;
+  /** Called when an edit moves a row to another fleet. */
+  onMoved?(context: AccountContext, id: string): Promise<void>;
 }
 
 interface Filter extends Omit<SortedRequest, 'sort'> {
@@ -156,6 +158,7 @@ export function rosterEntity(
       const values = columnsOf(body);
       await changeRow(trx, account.account_id, table, id, values);
       await recordFacts(context, [changeOf(kind, id, { ...before }, values).fact]);
+      if (values.fleet_id !== before.fleet_id) await options.onMoved?.(context, id);
       return read(context, id);
     },
   };

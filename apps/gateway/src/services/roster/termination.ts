@@ -7,6 +7,7 @@ import { inFleets } from '../../store/scope.ts';
 import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { exclusiveIdsOf, turnOffDriverIds } from '../promptedIds/ending.ts';
+import { freeDevices } from '../proximity/mapping.ts';
 import { drivers } from './drivers.ts';
 import { DRIVERS, VEHICLES, type RosterKind } from './roster.ts';
 import { endingCards, type EndingCard } from './rosterCards.ts';
@@ -93,7 +94,10 @@ interface TerminationRequest {
   readonly body: { readonly cardIds: readonly string[]; readonly reason: string | null };
 }
 
-/** Terminates a row, with the cards and prompted IDs that the person saw. [DRIVER-18] */
+/**
+ * Terminates a row, with the cards and prompted IDs that the person saw, and frees a vehicle's
+ * telematics device. [DRIVER-18]
+ */
 async function terminate(
   context: AccountContext,
   kind: RosterKind,
@@ -104,6 +108,7 @@ async function terminate(
   requireAsShown(context, kind, ending.cards, body.cardIds);
   await endCards(context, ending.cards, CARD_REASONS[kind.subject]);
   await turnOffDriverIds(context, ending.promptedIds, CARD_REASONS[kind.subject]);
+  if (kind === VEHICLES) await freeDevices(context, [params.id]);
   return toEnding(ending);
 }
 

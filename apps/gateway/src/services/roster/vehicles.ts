@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import { freeDevices } from '../proximity/mapping.ts';
 import { lastSignalOf } from '../telematics/lastSignals.ts';
 import { readReadings } from './readings.ts';
 import { REGISTRATION_PAST, VEHICLES } from './roster.ts';
@@ -66,6 +67,7 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
     ...(await duplicateUnitIssues(context, vehicle, ownId)),
     ...(await expiryIssues(context, vehicle, ownId)),
   ],
+  onMoved: (context, id) => freeDevices(context, [id]),
 });
 
 /** Vehicles, filtered, sorted, and paged. */

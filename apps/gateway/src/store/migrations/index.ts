@@ -34,6 +34,7 @@ import { cardsHeldFirst } from './038_cards_held_first.ts';
 import { besidesPostings } from './039_besides_postings.ts';
 import { consentsPerCard } from './040_consents_per_card.ts';
 import { earlierPurchaseDepartments, purchaseDepartments } from './041_purchase_departments.ts';
+import { versionsAndPeriods } from './042_versions_and_periods.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
@@ -85,4 +86,5 @@ export const migrations: Migrations = {
   '040_consents_per_card': consentsPerCard,
   '041_purchase_departments': purchaseDepartments,
   '041_purchase_departments_earlier': earlierPurchaseDepartments,
+  '042_versions_and_periods': versionsAndPeriods,
 };

@@ -7,6 +7,8 @@ export interface ProximityTables {
     enrolled_at: Instant;
     alerts_on: Generated<boolean>;
     alert_emails: Generated<string[]>;
+    /** Version of the alert settings. */
+    version: Generated<number>;
   }>;
   proximity_devices: InAccount<{
     /** The telematics provider's ID for it. */
@@ -35,6 +37,7 @@ export interface ProximityTables {
     card_id: string;
     is_on: boolean;
     unblocks_per_day: number;
+    version: Generated<number>;
   }>;
   one_click_unblocks: WithId<{
     card_id: string;

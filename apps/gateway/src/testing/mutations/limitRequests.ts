@@ -70,12 +70,12 @@ export const oneClickRequests = {
   unenrollOneClick: async (world) => ({ params: { fleetId: await enroll(world) } }),
   putOneClick: async (world) => {
     await enroll(world);
-    return { params: { cardId: await world.makeCard() }, body: oneClick };
+    return { params: { cardId: await world.makeCard() }, body: oneClick, version: 0 };
   },
   unblockByOneClick: async (world) => {
     await enroll(world);
     const params = { cardId: await world.makeCard({ status: 'onHold' }) };
-    await world.call('putOneClick', { params, body: oneClick });
+    await world.call('putOneClick', { params, body: oneClick, version: 0 });
     return { params, version: 1 };
   },
   enterCardless: async (world) => {

@@ -49,7 +49,7 @@ export const proximityRequests = {
   putProximityAlerts: async (world) => {
     await proximityProfile(world);
     const [fleetId] = world.account.fleetIds;
-    return { body: { fleetId, isOn: true, emails: ['yard@acme.example'] } };
+    return { body: { fleetId, isOn: true, emails: ['yard@acme.example'] }, version: 1 };
   },
 } satisfies RequestBuilders;
 

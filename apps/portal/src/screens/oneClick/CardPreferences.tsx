@@ -5,6 +5,7 @@ import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@fore
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { CARD_CHOICES_MAX, cardOptions } from '../cards/useActiveCards.ts';
@@ -23,19 +24,23 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
   const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
-  const [isOn, setOn] = useState(stored.isOn);
-  const [typed, setTyped] = useState(String(stored.unblocksPerDayMax));
-  const count = Number(typed);
+  const { typed, version, change, settle } = useTypedOver(
+    { isOn: stored.isOn, perDay: String(stored.unblocksPerDayMax) },
+    stored.version ?? 0,
+  );
+  const count = Number(typed.perDay);
   const isCount =
-    typed.trim() !== '' &&
+    typed.perDay.trim() !== '' &&
     Number.isInteger(count) &&
     count >= 0 &&
     count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
   const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
   const failureText = reasonOr(text('proximity.failed'));
   const save = async () => {
-    const input = { isOn, unblocksPerDayMax: count };
-    const result = await saving.send({ params: { cardId: card.cardId }, body: input });
+    const body = { isOn: typed.isOn, unblocksPerDayMax: count };
+    const request = { params: { cardId: card.cardId }, body };
+    const result = await saving.send(request, { ifMatch: version });
+    settle(result);
     notify(result, text('oneClick.saved'), failureText);
   };
   const unblock = async () => {
@@ -56,7 +61,11 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
       {!stored.isEnrolled && (
         <InlineMessage tone="warn">{text('oneClick.notEnrolled')}</InlineMessage>
       )}
-      <Switch isSelected={isOn} onChange={setOn} isDisabled={!mayEdit || !stored.isEnrolled}>
+      <Switch
+        isSelected={typed.isOn}
+        onChange={(isOn) => change({ isOn })}
+        isDisabled={!mayEdit || !stored.isEnrolled}
+      >
         {text('oneClick.isOn')}
       </Switch>
       <TextField
@@ -64,8 +73,8 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
         help={text('oneClick.today', { count: stored.unblocksToday })}
         look="number"
         inputMode="numeric"
-        value={typed}
-        onChange={setTyped}
+        value={typed.perDay}
+        onChange={(perDay) => change({ perDay })}
         isReadOnly={!mayEdit}
         error={isCount ? undefined : text('value.between', bounds)}
       />
@@ -120,7 +129,7 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
       {failedQuery && <NotLoaded query={failedQuery} subject={text('card.what')} />}
       {stored && details.data && (
         <OwnPreferences
-          key={`${stored.cardId} ${stored.isOn} ${stored.unblocksPerDayMax} ${stored.isEnrolled}`}
+          key={stored.cardId}
           card={details.data.card}
           stored={stored}
           mayEdit={mayEdit}

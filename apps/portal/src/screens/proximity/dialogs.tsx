@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { ProximityProfileRecord } from '@forecourt/api-client';
+import type {
+  CallFailure,
+  Contract,
+  ProximityProfileRecord,
+  ResponseOf,
+} from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
@@ -15,9 +20,14 @@ import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/valida
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
+import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
+
+const DEVICE_PATH = /^deviceIds\.(\d+)$/;
+/** Maximum devices that are named below the field. */
+const DEVICES_NAMED_MAX = 5;
 
 /** Enrolls a fleet with its devices. [GW-130] */
 export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,9 +38,24 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
   const enrolling = useMutation('enrollProximity');
   const [fleetId, setFleetId] = useState('');
   const [typed, setTyped] = useState('');
+  const translate = useSentText();
+  const [error, setError] = useState<string | undefined>(undefined);
+  /** Names the refused devices with the reason; undefined if none was. */
+  const deviceError = (devices: readonly string[], { fields }: Pick<CallFailure, 'fields'>) => {
+    const lines = fields.flatMap(({ path, key, params }) => {
+      const device = devices[Number(DEVICE_PATH.exec(path)?.[1] ?? Number.NaN)];
+      const reason = translate(key, params);
+      return device === undefined ? [] : text('proximity.enroll.device', { device, reason });
+    });
+    const more = lines.length > DEVICES_NAMED_MAX ? ' …' : '';
+    return lines.length > 0 ? `${lines.slice(0, DEVICES_NAMED_MAX).join(' · ')}${more}` : undefined;
+  };
   const enroll = async () => {
     const devices = typed.split(/[\s,;]+/).filter((device) => device !== '');
     const result = await enrolling.send({ body: { fleetId, deviceIds: devices } });
+    const refused = result.ok ? undefined : deviceError(devices, result.failure);
+    setError(refused);
+    if (refused !== undefined) return;
     const fleet = options.find(({ value }) => value === fleetId)?.label ?? '';
     const doneText = ({ devices: count }: { readonly devices: number }) =>
       text('proximity.enroll.done', { fleet, count });
@@ -63,7 +88,12 @@ export function EnrollDialog({ onClose }: { readonly onClose: () => void }) {
           onChange={setFleetId}
           options={options}
         />
-        <TextArea label={text('proximity.enroll.devices')} value={typed} onChange={setTyped} />
+        <TextArea
+          label={text('proximity.enroll.devices')}
+          value={typed}
+          onChange={setTyped}
+          error={error}
+        />
       </Stack>
     </Dialog>
   );
@@ -122,11 +152,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
 
 interface AlertsProps {
   readonly fleetName: string;
-  readonly settings: {
-    readonly fleetId: string;
-    readonly isOn: boolean;
-    readonly emails: readonly string[];
-  };
+  readonly settings: ResponseOf<Contract['putProximityAlerts']>;
   readonly mayEdit: boolean;
 }
 
@@ -137,30 +163,33 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const notify = useNotify();
   const reasonOr = useFieldReason();
   const saving = useMutation('putProximityAlerts');
-  const [isOn, setOn] = useState(settings.isOn);
-  const [typed, setTyped] = useState(settings.emails.join(', '));
+  const { typed, version, change, settle } = useTypedOver(
+    { isOn: settings.isOn, emails: settings.emails.join(', ') },
+    settings.version ?? 0,
+  );
   const [error, setError] = useState<string | undefined>(undefined);
   const save = async () => {
-    const parsed = emailList.safeParse(typed);
+    const parsed = emailList.safeParse(typed.emails);
     const [first] = parsed.success ? [] : fieldIssues(parsed.error);
     setError(first && translate(first.key, first.params));
     if (!parsed.success) return;
-    const alertSettings = { fleetId: settings.fleetId, isOn, emails: parsed.data };
-    const result = await saving.send({ body: alertSettings });
+    const body = { fleetId: settings.fleetId, isOn: typed.isOn, emails: parsed.data };
+    const result = await saving.send({ body }, { ifMatch: version });
+    settle(result);
     const message = text('proximity.alerts.saved', { fleet: fleetName });
     notify(result, message, reasonOr(text('proximity.failed')));
   };
   return (
     <Stack gap={12}>
       <h3>{fleetName}</h3>
-      <Switch isSelected={isOn} onChange={setOn} isDisabled={!mayEdit}>
+      <Switch isSelected={typed.isOn} onChange={(isOn) => change({ isOn })} isDisabled={!mayEdit}>
         {text('proximity.alerts.on')}
       </Switch>
       <TextField
         label={text('proximity.alerts.emails')}
         help={text('proximity.alerts.help')}
-        value={typed}
-        onChange={setTyped}
+        value={typed.emails}
+        onChange={(emails) => change({ emails })}
         error={error}
         isReadOnly={!mayEdit}
       />

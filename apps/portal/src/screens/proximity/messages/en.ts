@@ -8,10 +8,11 @@ export const en = {
   'proximity.edit': 'Edit profile',
   'proximity.enroll': 'Enroll fleet',
   'proximity.enroll.text':
-    'Paste the devices your telematics provider lists for the fleet, one per line. If you enroll it again, only new devices are added.',
+    'Paste the devices your telematics provider lists for the fleet, one per line. If you enroll it again, only new devices are added. A device of another fleet moves here if no unit has it.',
   'proximity.enroll.fleet': 'Fleet',
   'proximity.enroll.choose': 'Choose a fleet',
   'proximity.enroll.devices': 'Devices',
+  'proximity.enroll.device': '{device}: {reason}',
   'proximity.enroll.confirm': 'Enroll',
   'proximity.enroll.done':
     '{fleet} is enrolled with {count, plural, one {# device} other {# devices}}.',
@@ -42,6 +43,11 @@ export const en = {
   'proximity.view.unmapped': 'Unmapped',
   'proximity.view.noneMapped': 'No units in this profile have a device yet',
   'proximity.view.noneUnmapped': 'Every unit in the fleet has a device',
+  'proximity.view.noMatch': 'No units match',
+  'proximity.search.units': 'Search units and devices',
+  'proximity.search.devices': 'Search available devices',
+  'proximity.search.more':
+    'Units offer the first {count, number} available devices. Search to find the others.',
   'proximity.free':
     '{count, plural, =0 {No devices available} one {# device available} other {# devices available}}',
   'proximity.alerts': 'Alerts',
