@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  card,
   PROMPTED_ID_MANAGERS,
   PROMPTED_ID_TYPES,
   promptedId,
@@ -22,6 +23,14 @@ const filter = {
   sort: z.optional(oneOf(PROMPTED_ID_SORTS)),
   direction: z.optional(oneOf(['asc', 'desc'])),
 };
+const namedCard = shape({
+  cardId: uuid,
+  last4: card.shape.last4,
+  cardType: card.shape.cardType,
+  nameOnCard: card.shape.nameOnCard,
+  driverName: card.shape.driverName,
+  unitNumber: card.shape.unitNumber,
+});
 /** Only the gateway can tell whether a name and number are free. */
 const promptedIdForm = promptedId({ existingNames: [] });
 
@@ -56,7 +65,12 @@ export const exportPromptedIdsExcel = call('GET /promptedids/excel', 'promptedId
 
 export const getPromptedId = call('GET /promptedids/:id', 'promptedIds.view', {
   summary: 'Get a prompted ID and the cards it is valid for',
-  response: shape({ promptedId: promptedIdRecord, cardIds: list(uuid) }),
+  response: shape({
+    promptedId: promptedIdRecord,
+    cardIds: list(uuid),
+    /** The cards' names; omitted by earlier releases. */
+    cards: z.optional(list(namedCard)),
+  }),
   errors: ['promptedId.notFound'],
 });
 

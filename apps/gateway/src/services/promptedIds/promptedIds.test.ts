@@ -23,7 +23,7 @@ const turn = (id: string, action: 'turnOn' | 'turnOff', version: number) =>
 
 describe('prompted IDs', () => {
   it('[GW-142] [PID-01] [ENT-33] adds one with its cards, lists it, and reads it', async () => {
-    const cardId = await world.makeCard();
+    const cardId = await world.makeCard({ last4: '4821' });
     expect(await add({ cardIds: [cardId] })).toMatchObject({
       status: 200,
       body: {
@@ -41,7 +41,7 @@ describe('prompted IDs', () => {
     expect(pick(list.body, 'total')).toBe(1);
     const id = pickText(list.body, 'items', 0, 'id');
     const one = await world.call('getPromptedId', { params: { id } });
-    expect(pick(one.body, 'cardIds')).toEqual([cardId]);
+    expect(one.body).toMatchObject({ cardIds: [cardId], cards: [{ cardId, last4: '4821' }] });
   });
 
   it('[USER-20] keeps cards of other fleets when an editor cannot see them', async () => {

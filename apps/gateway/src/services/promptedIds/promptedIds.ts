@@ -26,6 +26,7 @@ import { insertRows } from '../../store/insertRows.ts';
 import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { cardsByIds } from '../cards/cardRows.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockOrders } from '../orders/counters.ts';
 
@@ -126,7 +127,20 @@ export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, cont
     .where(inFleets('c.fleet_id', fleetIds))
     .orderBy('k.card_id')
     .execute();
-  return { promptedId, cardIds: cards.map((row) => row.card_id) };
+  const cardIds = cards.map((row) => row.card_id);
+  const named = await cardsByIds(context, cardIds);
+  return {
+    promptedId,
+    cardIds,
+    cards: named.map(({ cardId, last4, cardType, nameOnCard, driverName, unitNumber }) => ({
+      cardId,
+      last4,
+      cardType,
+      nameOnCard,
+      driverName,
+      unitNumber,
+    })),
+  };
 };
 
 export interface Manager {

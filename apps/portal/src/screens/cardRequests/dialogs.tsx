@@ -13,7 +13,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { autoAssigned } from './autoAssigned.ts';
-import { cardOptions, useActiveCards } from '../cards/useActiveCards.ts';
+import { ACTIVE_CARDS, useCardChoice } from '../cards/useCardSearch.ts';
 
 interface AssignDialogProps {
   readonly count: number;
@@ -25,10 +25,8 @@ interface AssignDialogProps {
 /** Chooses the card for the selected requests. [CARD-10] */
 export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDialogProps) {
   const text = useText();
-  const cards = useActiveCards();
   const { flags } = useApp();
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const cardId = selectedId ?? autoAssigned(flags, cards.data?.items ?? []);
+  const { cardId, field } = useCardChoice(ACTIVE_CARDS, (cards) => autoAssigned(flags, cards));
   return (
     <Dialog
       onClose={onCancel}
@@ -51,11 +49,7 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
       <ComboBox
         label={text('requests.assign.card')}
         placeholder={text('requests.assign.choose')}
-        value={cardId}
-        onChange={setSelectedId}
-        isSearching={cards.isLoading}
-        hasSearchFailed={cards.failure !== undefined}
-        options={cardOptions(cards.data?.items ?? [], text)}
+        {...field}
       />
     </Dialog>
   );

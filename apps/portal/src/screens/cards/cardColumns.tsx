@@ -4,8 +4,11 @@ import { formatMoney } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
 
+/** What names a card's holder. */
+export type HeldCard = Pick<Card, 'cardType' | 'nameOnCard' | 'driverName' | 'unitNumber'>;
+
 /** A card's holder: the vehicle's unit, the driver, or the name on the card. */
-export function holderOf(card: Card, text: Text): string {
+export function holderOf(card: HeldCard, text: Text): string {
   if (card.cardType === 'vehicle' && card.unitNumber !== null) {
     return text('cards.unit', { unit: card.unitNumber });
   }

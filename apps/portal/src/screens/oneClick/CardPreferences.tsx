@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OneClickPreferences } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
@@ -8,7 +7,7 @@ import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { CARD_CHOICES_MAX, cardOptions } from '../cards/useActiveCards.ts';
+import { useCardChoice } from '../cards/useCardSearch.ts';
 
 interface OwnPreferencesProps {
   readonly card: Card;
@@ -105,13 +104,13 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   );
 }
 
+/** Those that are on hold come before active ones. */
+const CARDS = { sort: 'status', direction: 'desc' } as const;
+
 /** The preferences of a card chosen by number or holder. */
 export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const cards = useQuery('listCards', {
-    query: { limit: CARD_CHOICES_MAX, sort: 'status', direction: 'desc' },
-  });
-  const [cardId, setCardId] = useState('');
+  const { cardId, field } = useCardChoice(CARDS);
   const request = cardId === '' ? null : { params: { cardId } };
   const details = useQuery('getCard', request);
   const preferences = useQuery('getOneClick', request);
@@ -122,9 +121,7 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
       <ComboBox
         label={text('requests.assign.card')}
         placeholder={text('oneClick.choose')}
-        value={cardId}
-        onChange={setCardId}
-        options={cardOptions(cards.data?.items ?? [], text)}
+        {...field}
       />
       {failedQuery && <NotLoaded query={failedQuery} subject={text('card.what')} />}
       {stored && details.data && (

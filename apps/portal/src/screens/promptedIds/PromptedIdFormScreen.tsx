@@ -10,7 +10,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useRosterForm, type FieldLabels } from '../roster/useRosterForm.tsx';
-import { cardOptions, useActiveCards } from '../cards/useActiveCards.ts';
+import { ACTIVE_CARDS, cardOptions, useCardSearch, useFirstCards } from '../cards/useCardSearch.ts';
 
 type Details = ResponseOf<Contract['getPromptedId']>;
 
@@ -44,7 +44,8 @@ function Editor({ details, isReadOnly }: EditorProps) {
   const text = useText();
   const { account } = useSelected();
   const departments = useQuery('listDepartments', {});
-  const cards = useActiveCards();
+  const cards = useFirstCards(ACTIVE_CARDS);
+  const { options, onSearch, ...search } = useCardSearch(ACTIVE_CARDS);
   const saving = useSave('addPromptedId', 'editPromptedId', 'id');
   const { fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
@@ -74,7 +75,10 @@ function Editor({ details, isReadOnly }: EditorProps) {
         })),
         fleet: fleets,
       }}
-      cards={cardOptions(cards.data.items, text)}
+      cards={options}
+      knownCards={cardOptions([...(details?.cards ?? []), ...cards.data.items], text)}
+      onSearchCards={onSearch}
+      {...search}
     />
   );
 }

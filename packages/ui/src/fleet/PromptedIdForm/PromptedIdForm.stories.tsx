@@ -75,6 +75,28 @@ export const Changing: Story = {
   },
 };
 
+/** The host finds the cards of a large account. */
+export const FindingCards: Story = {
+  args: {
+    promptedId,
+    knownCards: [{ value: id('4821'), label: '•••• 4821, R. Núñez' }],
+    cards: [{ value: id('7730'), label: '•••• 7730, Unit 118' }],
+    onSearchCards: fn(),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: /Cards/ }), 'Unit');
+    await expect(args.onSearchCards).toHaveBeenLastCalledWith('Unit');
+    await userEvent.click(await screen.findByRole('option', { name: '•••• 7730, Unit 118' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...promptedId,
+        cardIds: [id('4821'), id('7730')],
+      }),
+    );
+  },
+};
+
 export const VehicleId: Story = {
   name: '[PID-05] a vehicle’s cannot be turned off',
   args: { promptedId: { ...promptedId, type: 'V' } },

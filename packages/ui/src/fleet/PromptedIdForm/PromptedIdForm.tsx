@@ -1,5 +1,5 @@
 'use client';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   PROMPTED_ID_DIGITS_MAX,
@@ -10,6 +10,7 @@ import {
   type PromptedIdBounds,
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
+import { MultiComboBox } from '../../primitives/ComboBox/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
@@ -42,8 +43,14 @@ export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   readonly bounds: PromptedIdBounds;
   /** Possible managers, by kind. */
   readonly managers: Readonly<Record<PromptedId['managedBy'], readonly NamedOption[]>>;
-  /** Cards that it can be used with. */
+  /** Cards that it can be used with; with `onSearchCards`, those found. */
   readonly cards: readonly NamedOption[];
+  /** Names of its cards, which a search may not find. */
+  readonly knownCards?: readonly NamedOption[];
+  /** Called with the search text, if the host does the search. */
+  readonly onSearchCards?: (typed: string) => void;
+  readonly isSearching?: boolean;
+  readonly hasSearchFailed?: boolean;
 }
 
 function TypeField() {
@@ -103,6 +110,60 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   );
 }
 
+type CardsProps = Pick<
+  PromptedIdFormProps,
+  'cards' | 'knownCards' | 'onSearchCards' | 'isSearching' | 'hasSearchFailed'
+>;
+
+/** The cards, chosen among those that the host finds. */
+function FoundCards({
+  cards,
+  knownCards = [],
+  onSearchCards = () => {},
+  isSearching = false,
+  hasSearchFailed = false,
+}: CardsProps) {
+  const text = useText();
+  const { field, ref } = useFormField<PromptedIdDraft, 'cardIds'>('cardIds');
+  const [chosenCards, setChosenCards] = useState<readonly NamedOption[]>([]);
+  const namedCards = [...knownCards, ...cards, ...chosenCards];
+  return (
+    <MultiComboBox
+      ref={ref}
+      label={text('promptedIdForm.cards')}
+      placeholder={text('promptedIdForm.noCards')}
+      optionalText={text('form.optional')}
+      error={field.error}
+      isDisabled={field.isDisabled}
+      options={cards}
+      value={field.value.map(
+        (id) => namedCards.find(({ value }) => value === id) ?? { value: id, label: '…' },
+      )}
+      onChange={(chosen) => {
+        setChosenCards(chosen);
+        field.onChange(chosen.map(({ value }) => value));
+      }}
+      onSearch={onSearchCards}
+      isSearching={isSearching}
+      hasSearchFailed={hasSearchFailed}
+    />
+  );
+}
+
+function CardsField(props: CardsProps) {
+  const text = useText();
+  if (props.onSearchCards) return <FoundCards {...props} />;
+  return (
+    <FormChoices<PromptedIdDraft>
+      name="cardIds"
+      label={text('promptedIdForm.cards')}
+      placeholder={text('promptedIdForm.noCards')}
+      options={props.cards}
+      optionalText={text('form.optional')}
+    />
+  );
+}
+
 /** If there is only one customer ID, it manages new prompted IDs. */
 function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
@@ -112,7 +173,7 @@ function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDr
 
 /** Adds or edits a prompted ID, which drivers enter at the pump. [PID-01, PID-05 to PID-09] */
 export function PromptedIdForm(props: PromptedIdFormProps) {
-  const { promptedId, bounds, managers, cards, ...form } = props;
+  const { promptedId, bounds, managers, ...form } = props;
   const text = useText();
   const check = useMemo(() => checkPromptedId(bounds), [bounds]);
   const { minDigits = PROMPTED_ID_DIGITS_MIN, maxDigits = PROMPTED_ID_DIGITS_MAX } = bounds;
@@ -145,13 +206,7 @@ export function PromptedIdForm(props: PromptedIdFormProps) {
         </FormGroup>
         <ManagerFields managers={managers} />
         <FormGroup title={text('promptedIdForm.good')} columns={1}>
-          <FormChoices<PromptedIdDraft>
-            name="cardIds"
-            label={text('promptedIdForm.cards')}
-            placeholder={text('promptedIdForm.noCards')}
-            options={cards}
-            optionalText={text('form.optional')}
-          />
+          <CardsField {...props} />
         </FormGroup>
       </FormSheet>
     </EntityForm>
