@@ -23,6 +23,12 @@ const settle = (
   cardId: string | null = null,
 ) => world.call('settleCardRequests', { body: { requestIds, action, cardId } });
 
+const ofRequest = async (requestId: string) => {
+  const { body } = await world.call('listCardRequests', { query: {} });
+  const items = pick(body, 'items');
+  return Array.isArray(items) && items.find((item) => pick(item, 'requestId') === requestId);
+};
+
 describe('a card request', () => {
   it('[GW-33] [GW-34] is created once per cardholder, even when onboarded again', async () => {
     const ids = await makeDrivers(2);
@@ -121,6 +127,66 @@ describe('a card request', () => {
         expect.objectContaining({ requestId: replaced, status: 'unassigned', cardId: null }),
       ]),
     );
+  });
+
+  const unassigned = { status: 'unassigned', cardId: null };
+
+  it('[CARD-09, CARD-20] ends with an unassignment of its card, and returns when undone', async () => {
+    const requests = await ask(5);
+    const [request = '', denied = ''] = requests;
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { driver_id: await world.makeDriver({ driver_id: 'D9' }) });
+    await settle(requests, 'assign', cardId);
+    await world.call('unassignCard', { params: { cardId }, body: {}, version: 1 });
+    expect(await ofRequest(request)).toMatchObject(unassigned);
+    // the card has room again
+    const other = await world.makeCard();
+    await settle([denied], 'assign', other);
+    const { body } = await world.call('getCardAudit', { params: { cardId } });
+    const params = { cardId, eventId: pickText(body, 'items', 0, 'entryId') };
+    const undone = await world.call('undoCardChange', { params, body: {}, version: 2 });
+    expect(undone).toMatchObject({ status: 200, body: { card: { status: 'active' } } });
+    expect(await ofRequest(request)).toMatchObject({ status: 'assigned', cardId });
+    expect(await ofRequest(denied)).toMatchObject({ status: 'assigned', cardId: other });
+  });
+
+  it('[CARD-09, CARD-10] leaves room on its card once that is unassigned', async () => {
+    const requests = await ask(5);
+    const cardId = await world.makeCard();
+    const driverId = await world.makeDriver({ driver_id: 'D9' });
+    await world.setCard(cardId, { driver_id: driverId });
+    await settle(requests, 'assign', cardId);
+    await world.call('unassignCard', { params: { cardId }, body: {}, version: 1 });
+    const assign = { params: { cardId }, body: { assigneeId: driverId }, version: 2 };
+    expect((await world.call('assignCard', assign)).status).toBe(200);
+    const sharer = await world.makeDriver({ driver_id: 'D10' });
+    const shared = await world.call('addCardholders', {
+      body: { cardId, cardholderIds: [sharer] },
+    });
+    expect(shared.status).toBe(200);
+  });
+
+  it('[CARD-20] ends when its card is blocked, or ends with its driver', async () => {
+    const [ofBlocked = '', ofLeaver = ''] = await ask(2);
+    const blocked = await world.makeCard();
+    await settle([ofBlocked], 'assign', blocked);
+    await world.call('changeCardStatus', {
+      params: { cardId: blocked },
+      body: { action: 'block', reason: null, note: null },
+      version: 1,
+    });
+    expect(await ofRequest(ofBlocked)).toMatchObject(unassigned);
+    const driverId = await world.makeDriver({ driver_id: 'D9' });
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { driver_id: driverId, card_type: 'driver' });
+    await settle([ofLeaver], 'assign', cardId);
+    const terminated = await world.call('terminateDriver', {
+      params: { id: driverId },
+      body: { cardIds: [cardId], reason: null },
+      version: 1,
+    });
+    expect(terminated.status).toBe(200);
+    expect(await ofRequest(ofLeaver)).toMatchObject(unassigned);
   });
 
   it('[CARD-33] is settled in batches of at most 50', async () => {

@@ -4,6 +4,7 @@ import {
   type CardholderRequestContext,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { anyOf } from '../../store/anyOf.ts';
 import { sameAccount, selectIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -55,6 +56,22 @@ async function store(
   });
 }
 
+/** Returns the requests that cards were assigned for, when these are unassigned or end for good. */
+export async function unassignRequests(
+  context: AccountContext,
+  cardIds: readonly string[],
+): Promise<string[]> {
+  const { trx, account } = context;
+  const requests = await selectIn(trx, account.account_id, 'cardholder_requests')
+    .selectAll()
+    .where('card_id', '=', anyOf(cardIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const request of requests) await store(context, request, 'unassigned', null);
+  return requests.map(({ id }) => id);
+}
+
 /** Moves the requests that one card was assigned for to the other, in place of the other's own. */
 export async function moveRequests(
   context: AccountContext,
@@ -62,13 +79,7 @@ export async function moveRequests(
   toCardId: string,
 ): Promise<void> {
   const { trx, account } = context;
-  const replaced = await selectIn(trx, account.account_id, 'cardholder_requests')
-    .selectAll()
-    .where('card_id', '=', toCardId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const request of replaced) await store(context, request, 'unassigned', null);
+  await unassignRequests(context, [toCardId]);
   await updateIn(trx, account.account_id, 'cardholder_requests')
     .set({ card_id: toCardId })
     .where('card_id', '=', fromCardId)
@@ -77,7 +88,8 @@ export async function moveRequests(
 
 type LockedCard = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 type LockedRequest = Awaited<ReturnType<typeof lockRequests>>[number];
-type Action = Parameters<HandlerOf<'settleCardRequests'>>[0]['body']['action'];
+type Settlement = Parameters<HandlerOf<'settleCardRequests'>>[0]['body'];
+type Action = Settlement['action'];
 
 /** The card as a driver's request finds it: with the number of others who hold it by now. */
 function cardFor(card: LockedCard, driverId: string, assignedIds: ReadonlySet<string>) {
@@ -94,18 +106,16 @@ function decide(request: LockedRequest, action: Action, context: CardholderReque
   return cardholderRequestLifecycle.apply(request.status, action, context);
 }
 
-/**
- * Settles up to 50 requests according to their lifecycle. Returns those that cannot be settled with
- * a reason. A card can have up to five cardholders. [CARD-10, CARD-20, CARD-33]
- */
-export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
-  const requests = await lockRequests(context, body.requestIds);
-  const card = body.action === 'assign' ? await readCard(context, body.cardId) : undefined;
+/** Settles requests; returns the IDs of those that were, and the others with a reason. */
+async function settle(context: AccountContext, { requestIds, action, cardId }: Settlement) {
+  // the card first, as when it is unassigned
+  const card = action === 'assign' ? await readCard(context, cardId) : undefined;
+  const requests = await lockRequests(context, requestIds);
   const assignedIds = new Set<string>();
   const settled: string[] = [];
   const refused = [];
   for (const request of requests) {
-    const applied = decide(request, body.action, {
+    const applied = decide(request, action, {
       accountState: context.account.state,
       ...(card === undefined
         ? {}
@@ -113,7 +123,7 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
     });
     if (applied.ok) {
       await store(context, request, applied.state, card?.id ?? null);
-      if (body.action === 'assign') assignedIds.add(request.driver_id);
+      if (action === 'assign') assignedIds.add(request.driver_id);
       settled.push(request.id);
       continue;
     }
@@ -122,5 +132,26 @@ export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body
     const firstReason = first && { key: first.key, params: { ...first.params } };
     if (firstReason) refused.push({ requestId: request.id, name, ...firstReason });
   }
+  return { settled, refused };
+}
+
+/**
+ * Settles up to 50 requests according to their lifecycle. Returns those that cannot be settled with
+ * a reason. A card can have up to five cardholders. [CARD-10, CARD-20, CARD-33]
+ */
+export const settleCardRequests: HandlerOf<'settleCardRequests'> = async ({ body }, context) => {
+  const { settled, refused } = await settle(context, body);
   return { settled: await requestsByIds(context, settled), refused };
 };
+
+/**
+ * Assigns a locked card again for the requests that `unassignRequests` returned, except those that
+ * were settled since, that another fleet's drivers made, or whose driver has left.
+ */
+export async function assignRequestsAgain(
+  context: AccountContext,
+  cardId: string,
+  requestIds: readonly string[],
+): Promise<void> {
+  await settle(context, { requestIds: [...requestIds], action: 'assign', cardId });
+}

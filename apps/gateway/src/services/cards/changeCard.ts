@@ -3,6 +3,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { endSharing } from './cardholders.ts';
 import { cycleStart, withNames } from './cardRows.ts';
@@ -69,9 +70,19 @@ function differencesOf(before: Facts, after: Facts) {
   return { before: changedFacts(before), after: changedFacts(after) };
 }
 
+/** Takes a card from everyone who holds it; returns who they were in its history's format. */
+async function endHolding(context: AccountContext, cardId: string) {
+  const requestIds = await unassignRequests(context, [cardId]);
+  return {
+    ...(await endSharing(context, cardId)),
+    ...(requestIds.length > 0 ? { requestIds } : {}),
+  };
+}
+
 /**
  * Changes a locked card and records the differences, if any, in its history. Unassigning the card
- * ends its sharing; assigning it again resumes its hold schedule. [CARD-07, CARD-09]
+ * ends its sharing and returns its requests; assigning it again resumes its hold schedule.
+ * [CARD-07, CARD-09]
  */
 export async function changeCard(
   context: AccountContext,
@@ -84,9 +95,9 @@ export async function changeCard(
   const differences = differencesOf(before, await factsOf(context, card.id));
   if (!differences) return;
   const isUnassigning = patch.status === 'unassigned' && card.status !== 'unassigned';
-  const endedSharing = isUnassigning ? await endSharing(context, card.id) : null;
+  const holders = isUnassigning ? await endHolding(context, card.id) : null;
   await recordEvent(context, ['card', card.id], action, {
-    before: { ...differences.before, ...endedSharing },
+    before: { ...differences.before, ...holders },
     after: differences.after,
   });
   const isAssigning = card.status === 'unassigned' && patch.status !== 'unassigned';

@@ -3,6 +3,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalidAt } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { endByHand, endedInHistory } from './holdSchedules.ts';
@@ -48,7 +49,11 @@ export async function changeStatus(
     after: { status, note: body.note, ...reported },
     reason: body.reason,
   });
-  if (body.action === 'block') await notifyOfBlock(context, card, receipt);
+  if (body.action === 'block') {
+    // a blocked card has no successor that could take them over
+    await unassignRequests(context, [card.id]);
+    await notifyOfBlock(context, card, receipt);
+  }
   return receipt;
 }
 

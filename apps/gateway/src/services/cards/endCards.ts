@@ -2,6 +2,7 @@ import { cardLifecycle, type EndingAction } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { unassignRequests } from '../cardRequests/settle.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 import { dropSchedules } from './holdSchedules.ts';
@@ -13,7 +14,10 @@ interface EndingCard {
 
 const statusAfter = (action: EndingAction) => cardLifecycle.table[action].to;
 
-/** Ends locked cards and their hold schedules, when the account closes or the assignee leaves. */
+/**
+ * Ends locked cards and their hold schedules, and returns the requests they were assigned for, when
+ * the account closes or the assignee leaves.
+ */
 export async function endCards(
   context: AccountContext,
   cards: readonly EndingCard[],
@@ -26,6 +30,7 @@ export async function endCards(
   }
   const cardIds = cards.map(({ row }) => row.id);
   await dropSchedules(trx, account.account_id, cardIds);
+  await unassignRequests(context, cardIds);
   await recordFacts(
     context,
     cards.map(({ row, action }): EventFact => ({

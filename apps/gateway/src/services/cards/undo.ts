@@ -11,6 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { requireAllowed, issueAt } from '../../http/refusal.ts';
 import { selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { assignRequestsAgain } from '../cardRequests/settle.ts';
 import { shareAgain } from './cardholders.ts';
 import { cardById } from './cardRows.ts';
 import { changeCard, type CardPatch } from './changeCard.ts';
@@ -53,6 +54,8 @@ interface RecordedValues {
   readonly profile?: string | null;
   /** The drivers who shared the card before it was unassigned. */
   readonly cardholderIds?: readonly string[];
+  /** The requests that it was assigned for before it was unassigned. */
+  readonly requestIds?: readonly string[];
   /** The schedule that a manual hold or reactivation ended. */
   readonly holdSchedule?: HoldSchedule;
   /** Whether that schedule was holding the card. */
@@ -140,6 +143,7 @@ async function undoEvent(
   const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
   if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
   if (before.cardholderIds) requireAllowed(can(context.actor, 'cards.share'), 'eventId');
+  if (before.requestIds) requireAllowed(can(context.actor, 'cardRequests.decide'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireRestorable(context, card, before);
   const status = statusBack(context, card, event);
@@ -151,6 +155,7 @@ async function undoEvent(
   const { holdSchedule: schedule, isHeldBySchedule } = before;
   if (isHoldEvent) await putScheduleBack(context, card.id, { schedule, isHeldBySchedule });
   if (before.cardholderIds) await shareAgain(context, card.id, before.cardholderIds);
+  if (before.requestIds) await assignRequestsAgain(context, card.id, before.requestIds);
 }
 
 /** Reassigns a locked, unassigned card to its last assignee. @throws Refusal */

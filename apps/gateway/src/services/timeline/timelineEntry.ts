@@ -5,6 +5,7 @@ import type { TimelineRow } from './timelineRows.ts';
 const HIDDEN_FIELDS = new Set([
   'ids',
   'cardholderIds',
+  'requestIds',
   'isHeldBySchedule',
   'orderId',
   'profileId',
