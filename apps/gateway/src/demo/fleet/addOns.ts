@@ -27,6 +27,7 @@ export const addOnRows = (
       enrolled_by: userId,
       left_at: null,
       settings,
+      earlier: [],
       version: 1,
     }),
   );

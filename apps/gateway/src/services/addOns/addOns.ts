@@ -14,6 +14,7 @@ import { Refusal, refusedFor, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import type { EnrolledPeriod } from '../../store/tables/addOns.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -89,6 +90,12 @@ async function validateChange(context: AccountContext, { service, action, settin
   return before;
 }
 
+/** The periods in which the account was enrolled, from the latest. */
+export const periodsOf = (row: Row<'add_on_enrolments'>): EnrolledPeriod[] => [
+  { enrolledAt: row.enrolled_at, leftAt: row.left_at },
+  ...row.earlier,
+];
+
 async function write(context: AccountContext, change: Change) {
   const { account, person, now } = context;
   const { service, action } = change;
@@ -100,6 +107,8 @@ async function write(context: AccountContext, change: Change) {
     enrolled_at: isNew ? now.toISOString() : (before?.enrolled_at ?? now.toISOString()),
     enrolled_by: isNew ? person.user_id : (before?.enrolled_by ?? null),
     left_at: action === 'leave' ? now.toISOString() : null,
+    // claims for purchases in an earlier period can still arise
+    earlier: jsonb(isNew && before ? periodsOf(before) : (before?.earlier ?? [])),
     settings: jsonb(settings),
   };
   await putVersioned(context, 'add_on_enrolments', { service }, values);

@@ -4,6 +4,7 @@ import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { paidCards } from '../accounts/packages.ts';
+import { periodsOf } from './addOns.ts';
 
 interface DecidedDispute {
   readonly account: Row<'accounts'>;
@@ -53,12 +54,14 @@ export async function claimWaiver(
   const enrolment = await holdEnrolment(trx, accountId);
   if (!enrolment) return false;
   const purchase = await purchaseOf(trx, dispute);
-  const arises = isWaiverClaim({
-    type: dispute.type,
-    purchasedAt: new Date(purchase.occurred_at),
-    enrolledAt: new Date(enrolment.enrolled_at),
-    leftAt: enrolment.left_at === null ? null : new Date(enrolment.left_at),
-  });
+  const arises = periodsOf(enrolment).some(({ enrolledAt, leftAt }) =>
+    isWaiverClaim({
+      type: dispute.type,
+      purchasedAt: new Date(purchase.occurred_at),
+      enrolledAt: new Date(enrolledAt),
+      leftAt: leftAt === null ? null : new Date(leftAt),
+    }),
+  );
   if (!arises) return false;
   const day = dayIn(account.time_zone, now).toString();
   const sums = await waivedSums(trx, accountId, day, purchase.card_id);

@@ -329,6 +329,25 @@ describe('the decision on a dispute', () => {
     });
   });
 
+  it('[ADDON-03] waives a purchase from an enrollment before the current one', async () => {
+    await world.setAccount({ features: jsonb(['fraudProtector']) });
+    for (let card = 1; card < 10; card += 1) await world.makeCard();
+    const params = { service: 'fraudProtector' };
+    const enroll = { params, body: { settings: { coveredCards: 1 } } };
+    const during = '2026-11-22T16:00:00.000Z';
+    const between = '2026-11-22T17:00:00.000Z';
+    await world.goTo(during);
+    expect((await world.call('enrollAddOn', { ...enroll, version: 0 })).status).toBe(200);
+    await world.goTo(between);
+    expect((await world.call('leaveAddOn', { params, version: 1 })).status).toBe(200);
+    await world.goTo('2026-11-22T18:00:00.000Z');
+    expect((await world.call('enrollAddOn', { ...enroll, version: 2 })).status).toBe(200);
+    expect(await decided({ occurredAt: during, netCents: 5_000 })).toMatchObject({
+      waiver: { state: 'waived', waivedCents: 5_000 },
+    });
+    expect(await decided({ occurredAt: between, netCents: 5_000 })).toMatchObject({ waiver: null });
+  });
+
   it('[ADDON-19] [ADDON-20] waives nothing on an account with fewer than ten cards', async () => {
     await world.db
       .insertInto('add_on_enrolments')

@@ -23,7 +23,7 @@ export const en = {
   'dispute.waiver.notWaived': 'Fraud Protector does not waive this loss',
   'dispute.waiver.paid': 'The dispute credit covers it; nothing is credited twice.',
   'dispute.waiver.used':
-    'The rest is over the waiver limit per card or per year, or fewer than {count} cards are covered. The dispute credit stands.',
+    'The rest is over the waiver limit per card or per year, or the account has fewer than {count} cards. The dispute credit stands.',
   'dispute.waiver.open': 'Open Fraud Protector',
   'dispute.what': 'The dispute',
   'dispute.notFound': 'Dispute not found',
