@@ -60,7 +60,7 @@ it('[PROF-08] asks for the password if the sign-in is old, and adds the email wi
   await page.press('button', 'Add email address');
   await type('email', 'day@acme.example');
   await page.press('button', 'Send code');
-  await page.untilSaid('so confirm that it is you');
+  await page.untilSaid('so confirm it is you');
   expect(document.activeElement?.getAttribute('name')).toBe('current-password');
   await page.press('button', 'Send code');
   await page.untilSaid('Enter your current password');
@@ -78,7 +78,7 @@ it('[PROF-10] says to sign in again if the password is not enough', async () => 
   const page = await open({ remove: () => Promise.resolve(refused('passwordNeeded')) });
   await page.press('button[aria-label="Remove night@acme.example"]');
   await page.press('[role$="dialog"] button', 'Remove');
-  await page.untilSaid('so confirm that it is you');
+  await page.untilSaid('so confirm it is you');
   await type('current-password', 'right');
   await page.press('[role$="dialog"] button', 'Remove');
   await page.untilSaid('sign out and sign in again');

@@ -113,7 +113,7 @@ export const en = {
   'account.error.passwordNeeded': 'Enter your password to make this change.',
   'account.error.signInNeeded':
     'You signed in a while ago. To make this change, sign out and sign in again.',
-  'account.passwordWhy': 'You signed in a while ago, so confirm that it is you.',
+  'account.passwordWhy': 'You signed in a while ago, so confirm it is you.',
   'account.error.unknown': 'Error processing your request',
   'account.error.unreachable':
     'The sign-in service is not responding. Check your connection and try again. What you typed is still here.',
