@@ -64,7 +64,7 @@ const NEXT = { next: '16.4.6' };
 /** Checks the HTML that the server rendered during the build. */
 function checkServed(cwd) {
   const html = readFileSync(join(cwd, '.next/server/app/index.html'), 'utf8');
-  const missing = ['Order cards', 'Ends in', 'Name on the card', 'Two cards wait'].filter(
+  const missing = ['Order cards', 'Ends in', 'Name on card', 'Two cards wait'].filter(
     (text) => !html.includes(text),
   );
   if (missing.length > 0) throw new StepFailed(`The server did not draw ${missing.join(', ')}.`);

@@ -192,8 +192,8 @@ const forms: readonly Form[] = [
       await page.getByLabel('Attention').fill('Dana Morales');
       await page.getByLabel('Street address').fill('100 Commerce St');
       await page.getByLabel('City').fill('Dallas');
-      await page.getByLabel('State').fill('TX');
-      await page.getByLabel('ZIP code').fill('75202');
+      await page.getByLabel('State or province').fill('TX');
+      await page.getByLabel('ZIP or postal code').fill('75202');
     },
     submit: press(/^Replace card/),
     done: (page) => expect(page).not.toHaveURL(/do=replace/),
@@ -257,7 +257,7 @@ test.describe('a change during server and network faults', { tag: '@full' }, () 
   }) => {
     await enter('administrator', '/en/cards/?status=active&cardType=driver');
     await openTask('Edit…', 8)(page);
-    const name = page.getByLabel('Name on the card');
+    const name = page.getByLabel('Name on card');
     await name.fill('NIGHT CREW 8');
     const tries = await withFaults(page, { method: 'PATCH', path: /^\/cards\// }, ['stale']);
     await press('Save card')(page);

@@ -43,8 +43,8 @@ test(
       ['Attention', 'Dana Morales'],
       ['Street address', '100 Commerce St'],
       ['City', 'Dallas'],
-      ['State', 'TX'],
-      ['ZIP code', '75202'],
+      ['State or province', 'TX'],
+      ['ZIP or postal code', '75202'],
     ] as const) {
       await tabTo(page, page.getByLabel(label));
       await page.keyboard.type(value);

@@ -52,8 +52,8 @@ test(
     await page.getByLabel('Attention').fill('Dana Morales');
     await page.getByLabel('Street address').fill('100 Commerce St');
     await page.getByLabel('City').fill('Dallas');
-    await page.getByLabel('State').fill('TX');
-    await page.getByLabel('ZIP code').fill('75202');
+    await page.getByLabel('State or province').fill('TX');
+    await page.getByLabel('ZIP or postal code').fill('75202');
     await page.getByRole('button', { name: 'Order 10,000 cards' }).click();
     await page.getByRole('button', { name: 'Cancel import' }).click();
     await expect(page.getByText('The import was stopped. Nothing was changed.')).toBeVisible();

@@ -5,8 +5,8 @@ async function deliver(page: Page) {
   await page.getByLabel('Attention').fill('Dana Morales');
   await page.getByLabel('Street address').fill('100 Commerce St');
   await page.getByLabel('City').fill('Dallas');
-  await page.getByLabel('State').fill('TX');
-  await page.getByLabel('ZIP code').fill('75202');
+  await page.getByLabel('State or province').fill('TX');
+  await page.getByLabel('ZIP or postal code').fill('75202');
 }
 
 test(
@@ -61,7 +61,7 @@ test(
       .check({ force: true });
     // a single card has no driver or vehicle, only the embossed name
     await expect(page.getByLabel('Unit number')).toHaveCount(1);
-    await page.getByLabel('Name on the card').last().fill('DEPOT SPARE');
+    await page.getByLabel('Name on card').last().fill('DEPOT SPARE');
     await chooseFleet();
     await deliver(page);
     await expectAccessible(page);

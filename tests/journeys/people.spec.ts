@@ -53,7 +53,7 @@ test(
     await page.getByLabel(/^Name/).fill('Night shift north');
     await page.getByLabel(/^Number entered/).fill('4123');
     await page.getByRole('button', { name: 'Add prompted ID' }).click();
-    await expect(page.getByText(/three consecutive/).last()).toBeVisible();
+    await expect(page.getByText(/three equal or sequential/).last()).toBeVisible();
     await page.getByLabel(/^Number entered/).fill('48172');
     await page.getByRole('button', { name: 'Add prompted ID' }).click();
     await expect(page).toHaveURL(/promptedids\/$/);

@@ -121,5 +121,5 @@ test('[SCREEN-22] [SCREEN-24] [SCREEN-29] [SCREEN-34] [SCREEN-37] [SCREEN-42] [S
   await expect(page.getByLabel('Unit number')).toBeVisible();
   await page.getByRole('radio', { name: /^Single card/ }).check({ force: true });
   await expect(page.getByLabel('Unit number')).toBeHidden();
-  await expect(page.getByLabel('Name on the card')).toBeVisible();
+  await expect(page.getByLabel('Name on card')).toBeVisible();
 });

@@ -19,7 +19,7 @@ export default function Page() {
         <Badge>3</Badge>
         <KeyValueList items={[{ term: 'Unit', value: '204' }]} />
         <CardFacts groups={[{ title: 'Card', facts: [{ label: 'Ends in', value: '4410' }] }]} />
-        <TextField label="Name on the card" />
+        <TextField label="Name on card" />
         <Button>Order cards</Button>
         <Link href="/orders">Orders</Link>
       </Stack>

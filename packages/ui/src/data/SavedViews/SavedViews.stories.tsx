@@ -126,10 +126,10 @@ export const SavingAs: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this list as a view' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
-    await waitFor(() => expect(dialog.getByText('Enter a name for the view.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Enter a name for the view')).toBeVisible());
     await userEvent.type(name, 'all cards');
     await waitFor(() =>
-      expect(dialog.getByText('You already have a view named all cards.')).toBeVisible(),
+      expect(dialog.getByText('You already have a view named all cards')).toBeVisible(),
     );
     await userEvent.type(name, ' of mine{Enter}');
     await expect(args.onSaveAs).toHaveBeenLastCalledWith('all cards of mine');

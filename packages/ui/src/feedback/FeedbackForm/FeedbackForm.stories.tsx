@@ -77,7 +77,7 @@ export const RatingSent: Story = {
 export const NotWithoutRating: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
-    await expect(canvas.getByText('Choose a rating from 1 to 5.')).toBeVisible();
+    await expect(canvas.getByText('Choose a rating from 1 to 5')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: /1/ })).toHaveFocus();
     await expect(args.onSend).not.toHaveBeenCalled();
   },

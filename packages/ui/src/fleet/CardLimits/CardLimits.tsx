@@ -11,7 +11,7 @@ export interface CardLimitsProps extends HostProps {
   /** A link to edit the limits. */
   readonly action?: ReactNode;
   readonly bars: readonly (LimitBarProps & { readonly id: string })[];
-  /** Resets, days, hours, and states, one each: "Resets at 12:00 AM CT, in 13 h 18 min". */
+  /** Resets, days, hours, and states, one each: "Resets at 12:00 AM CT, in 13 hr 18 min". */
   readonly rules: readonly string[];
   /** Shown instead of the bars if the profile has no limits. */
   readonly empty?: ReactNode;

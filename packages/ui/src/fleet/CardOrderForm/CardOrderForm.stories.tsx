@@ -85,7 +85,7 @@ export const AnotherFleet: Story = {
   name: '[CARD-03] another fleet begins without a department',
   args: { defaults: { fleetId, departmentId, profileId, cardType: 'single' } },
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.type(canvas.getByLabelText('Name on the card'), 'SPARE 1');
+    await userEvent.type(canvas.getByLabelText('Name on card'), 'SPARE 1');
     await expect(canvas.getByRole('button', { name: /^00012 Linehaul west/ })).toBeVisible();
     await chooseIn(canvasElement, /Fleet/, 'Service vans');
     await expect(canvas.getByRole('button', { name: /^No department/ })).toBeVisible();

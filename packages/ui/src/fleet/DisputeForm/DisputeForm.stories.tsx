@@ -27,7 +27,7 @@ export const Filing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'File dispute' }));
     await expect(await canvas.findByText('Choose fraud or other')).toBeVisible();
-    await expect(canvas.getByText('Enter a reason')).toBeVisible();
+    await expect(canvas.getByText('Enter an explanation')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: /^Other/ }));
     await userEvent.click(canvas.getByRole('radio', { name: /^Part of it/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Disputed amount/ }), '300');

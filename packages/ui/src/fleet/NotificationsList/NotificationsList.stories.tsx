@@ -17,7 +17,7 @@ const meta = {
       {
         id: '1',
         level: 'other',
-        message: '3 cardholder requests need your attention',
+        message: '3 card requests need your attention',
         detail: 'Oldest: J. Reyes',
       },
       {
@@ -54,7 +54,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
     await expect(args.onUndo).toHaveBeenCalledWith('2');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Ignore: 3 card requests/ }));
     await expect(args.onSettle).toHaveBeenLastCalledWith('1', 'ignored');
   },
 };
@@ -69,7 +69,7 @@ export const FocusWithUndo: Story = {
   play: async ({ canvas }) => {
     await press(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await press(canvas.getByRole('button', { name: /^Ignore: 3 cardholder/ }));
+    await press(canvas.getByRole('button', { name: /^Ignore: 3 card requests/ }));
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
@@ -90,7 +90,7 @@ export const FocusWithoutUndo: Story = {
     await press(canvas.getByRole('button', { name: /^Resolve: Six purchases/ }));
     await expect(canvas.getByRole('listitem')).toHaveFocus();
     await userEvent.tab();
-    await press(canvas.getByRole('button', { name: /^Resolve: 3 cardholder/ }));
+    await press(canvas.getByRole('button', { name: /^Resolve: 3 card requests/ }));
     await expect(canvas.getByRole('status').parentElement).toHaveFocus();
   },
 };

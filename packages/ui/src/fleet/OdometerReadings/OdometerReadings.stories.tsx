@@ -48,7 +48,7 @@ export const CorrectsInPlace: Story = {
     await expect(canvas.getByText('Entered 41,096')).toBeVisible();
     const correct = { name: 'Correct the reading from Nov 16, 6:12 AM' };
     await userEvent.click(canvas.getByRole('button', correct));
-    const field = canvas.getByRole('textbox', { name: /^Correct reading/ });
+    const field = canvas.getByRole('textbox', { name: /^Corrected reading/ });
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '4x');

@@ -45,7 +45,7 @@ export const Adding: Story = {
 export const OfSomeFleets: Story = {
   args: {
     defaultDisabledReason:
-      'Only someone who can see every fleet can choose the default profile: new cards of all of them get it',
+      'Only someone who can see every fleet can choose the default profile, because new cards in every fleet get it',
   },
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: /new cards.*Only someone who can see every/ });

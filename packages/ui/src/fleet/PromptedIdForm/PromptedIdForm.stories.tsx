@@ -49,7 +49,7 @@ export const Adding: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Number entered/ }), '4123');
     await userEvent.click(canvas.getByRole('button', { name: 'Add prompted ID' }));
     await expect(
-      await canvas.findByText('Avoid three consecutive or sequential numbers'),
+      await canvas.findByText('Do not use three equal or sequential digits in a row'),
     ).toBeVisible();
     await expect(canvas.getByText('This prompted ID name is already in use')).toBeVisible();
     await expect(canvas.getByText('Choose who manages the prompted ID')).toBeVisible();

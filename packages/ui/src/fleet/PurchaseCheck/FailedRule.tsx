@@ -32,7 +32,7 @@ function retryText(retry: RetryOutcome, text: Text): string {
 
 type ResetProps = Pick<FailedRuleProps, 'check' | 'now' | 'retry'>;
 
-/** "Resets at 12:00 AM CT, in 18 h 20 min."; afterward, the outcome of another attempt. */
+/** "Resets at 12:00 AM CT, in 18 hr 20 min."; afterward, the outcome of another attempt. */
 function resetText({ check, now, retry }: ResetProps, text: Text): string | null {
   const { freesAt, timeZone } = check;
   if (freesAt === null) return null;

@@ -19,7 +19,7 @@ export const guide = define({
   keyboard: [['Tab', 'Moves to the collapsed rules and the actions.']],
   pairs: [
     {
-      good: <p>Over the daily gallon limit. 71.3 + 62 of 100 gal. Resets in 18 h 20 min.</p>,
+      good: <p>Over the daily gallon limit. 71.3 + 62 of 100 gal. Resets in 18 hr 20 min.</p>,
       because: 'The rule, what was used, what was requested, and when it resets.',
       bad: <p>Insufficient limit</p>,
       insteadOf: 'Which limit, and until when?',

@@ -53,9 +53,9 @@ export const Declined: Story = {
       canvas.getByRole('heading', { name: 'Over the daily gallon limit' }),
     ).toBeVisible();
     await expect(
-      canvas.getByText('The limit is 100 gal. 71.3 used, 62 requested: 33.3 over.'),
+      canvas.getByText('The limit is 100 gallons. 71.3 used, 62 requested: 33.3 over.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^Resets on .+, in 18 h 20 min\.$/)).toBeVisible();
+    await expect(canvas.getByText(/^Resets on .+, in 18 hr 20 min\.$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: '6 other rules passed' }));
     const list = within(canvas.getByRole('list', { name: '6 rules passed' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(6);

@@ -30,7 +30,7 @@ export interface PurchaseCheckProps extends HostProps {
   /** What non-numeric rules allow, as text: `{ state: 'TX allowed' }`. */
   readonly details?: Readonly<Partial<Record<PurchaseRule, string>>>;
   readonly currency?: string;
-  /** Current time, for "in 18 h 20 min". */
+  /** Current time, for "in 18 hr 20 min". */
   readonly now: Date;
   /** Outcome of another attempt; shown once a counter has reset. */
   readonly retry?: RetryOutcome | undefined;

@@ -133,7 +133,7 @@ const needsYou = (
             id: '3',
             level: 'other',
             icon: UserPlus,
-            message: '3 cardholder requests need your attention',
+            message: '3 card requests need your attention',
             detail: 'Oldest: J. Reyes, two days. Thu',
             action: { label: 'Review', onAction: noAction },
           },

@@ -18,7 +18,7 @@ function SignIn() {
       brand={<Brand name="Forecourt" />}
       title="Sign in"
       subtitle="to manage your fleet’s cards"
-      claim="Know why it was declined before the driver calls."
+      claim="Know why a purchase was declined before the driver calls."
       claimText="Every rule, what was used, what was requested, and how to fix it, all in one place."
     >
       <form onSubmit={(event) => event.preventDefault()}>

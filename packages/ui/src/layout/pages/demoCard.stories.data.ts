@@ -28,7 +28,7 @@ export const limitBars = [
 ] as const;
 
 export const limitRules = [
-  'Resets at 12:00 AM CT, in 13 h 18 min',
+  'Resets at 12:00 AM CT, in 13 hr 18 min',
   'Mon–Sat, 5:00 AM to 7:00 PM',
   'TX, OK, NM, MO',
 ] as const;
@@ -37,7 +37,7 @@ export const facts: readonly FactGroup[] = [
   {
     title: 'Card',
     facts: [
-      { label: 'Name on the card', value: 'R NUNEZ' },
+      { label: 'Name on card', value: 'R NUNEZ' },
       { label: 'Expires', value: 'April 2029' },
       { label: 'Ordered', value: 'Feb 3, 2026' },
       { label: 'Activated', value: 'Feb 12, 2026' },

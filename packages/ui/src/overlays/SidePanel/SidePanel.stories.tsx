@@ -56,7 +56,7 @@ function CardPanel(props: CardPanelProps) {
             { term: 'This cycle', value: '$4,188.12 of $6,500.00', isNumber: true },
           ]}
         />
-        <TextField label="Name on the card" defaultValue="R NUNEZ" />
+        <TextField label="Name on card" defaultValue="R NUNEZ" />
         <Select
           label="Card profile"
           value={profile}

@@ -26,8 +26,8 @@ const slides: TourSlides = [
     ),
   },
   {
-    title: 'Every card, and why it was declined',
-    text: 'Open a card to see its limits, purchases, and history. Hold, replace, or block it there.',
+    title: 'Every card, and why a purchase was declined',
+    text: 'Open a card to see its limits, purchases, and timeline. Hold, replace, or block it there.',
     picture: (
       <Row>
         <CardNumber last4="4821" look="text" />

@@ -99,7 +99,7 @@ export const SearchedByHost: Story = {
     await waitFor(() => expect(screen.getByText('Type to search')).toBeVisible());
     await userEvent.type(field, 'unit 118');
     await waitFor(() => expect(screen.getByRole('option', { name: /A. Haddad/ })).toBeVisible());
-    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Searching')).toBeNull());
     await chooseFirst();
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());

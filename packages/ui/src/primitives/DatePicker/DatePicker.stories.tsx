@@ -102,12 +102,12 @@ export const OutOfBounds: Story = {
     await userEvent.click(day);
     await userEvent.keyboard('03');
     await expect(args.onChange).toHaveBeenLastCalledWith('');
-    await expect(canvas.getByText('Choose Nov 5, 2026 or later.')).toBeVisible();
+    await expect(canvas.getByText('Choose Nov 5, 2026 or later')).toBeVisible();
     await expect(day).toHaveTextContent('03');
     await userEvent.click(day);
     await userEvent.keyboard('06');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-06');
-    await expect(canvas.queryByText('Choose Nov 5, 2026 or later.')).toBeNull();
+    await expect(canvas.queryByText('Choose Nov 5, 2026 or later')).toBeNull();
   },
 };
 

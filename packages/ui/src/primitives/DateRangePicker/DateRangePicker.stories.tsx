@@ -126,7 +126,7 @@ export const Refused: Story = {
       canvas.getByText('The end date is before the start date. Choose a later end date.'),
     ).toBeVisible();
     await typeMonth('09');
-    await expect(canvas.getByText('Choose Oct 1, 2026 or later.')).toBeVisible();
+    await expect(canvas.getByText('Choose Oct 1, 2026 or later')).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
     await typeMonth('10');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-01', to: '2026-11-21' });

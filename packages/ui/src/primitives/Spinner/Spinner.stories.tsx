@@ -20,7 +20,7 @@ export const AllStates: Story = {
       <State name="words next to it">
         <Row>
           <Spinner />
-          <span>Searching…</span>
+          <span>Searching</span>
         </Row>
       </State>
       <State name="long words" width="column">

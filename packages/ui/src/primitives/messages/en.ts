@@ -12,7 +12,7 @@ export const en = {
   'passwordChecklist.open': '(still needed)',
   'passwordField.show': 'Show password',
   'searchField.clear': 'Clear',
-  'comboBox.loading': 'Searching…',
+  'comboBox.loading': 'Searching',
   'comboBox.failed': 'The search failed. Try again.',
   'comboBox.more': 'Type to search',
 } as const;

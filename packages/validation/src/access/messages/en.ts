@@ -1,7 +1,7 @@
 export const en = {
   'access.role': 'Access is not allowed. Contact your account administrator.',
   'access.key': 'This API key does not have permission to do this',
-  'access.featureOff': 'This is not available yet.',
+  'access.featureOff': 'This is not available yet',
   'access.fleet': 'You do not have access to this fleet. Contact your account administrator.',
   'access.wholeAccount':
     'This covers the whole account, and you have access to only some of its fleets. Contact your account administrator.',

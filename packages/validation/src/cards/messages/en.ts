@@ -34,7 +34,7 @@ export const en = {
   'cardholderRequest.cardNeeded': 'Choose a card that is still in use',
   'cardholderRequest.cardFull': 'A card can be shared with up to {max} cardholders',
   'cardholderRequest.is.pending': 'The request is still pending',
-  'cardholderRequest.is.assigned': 'The request already has a card',
+  'cardholderRequest.is.assigned': 'This cardholder already has a card',
   'cardholderRequest.is.denied': 'The request was denied and cannot be reopened',
   'cardholderRequest.is.unassigned': 'The card for this request was unassigned',
   'card.numberRequired': 'Enter a card number',
@@ -57,7 +57,7 @@ export const en = {
   'holdSchedule.over': 'Choose an end in the future',
   'replacementReason.damaged': 'Damaged',
   'replacementReason.lostOrStolen': 'Lost or stolen',
-  'oneClick.notEnrolled': 'The fleet of this card is not enrolled in One Click',
+  'oneClick.notEnrolled': 'This card’s fleet is not enrolled in One Click',
   'oneClick.off': 'One Click is off for this card',
   'oneClick.usedUp':
     'This card was already taken off hold {max, plural, one {# time} other {# times}} today, which is the maximum',
@@ -98,7 +98,7 @@ export const en = {
   'cardGuide.noMobile': 'The driver has no mobile number on file',
   'cardGuide.noConsent': 'The driver has not agreed to text messages',
   'cardGuide.tooMany':
-    'A card’s guide can be texted {count} times in 24 hours, at least {minutes} minutes apart',
+    'A card’s guide can be texted up to {count} times in 24 hours, at least {minutes} minutes apart',
   'customer.idRequired': 'Enter a customer ID',
   'account.numberRequired': 'Enter an account number',
 } as const;

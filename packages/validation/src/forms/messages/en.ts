@@ -10,7 +10,7 @@ export const en = {
   'fields.atLeastOne': 'Fill in at least one of these fields',
   'dispute.transactionRequired': 'Choose a purchase',
   'dispute.typeRequired': 'Choose fraud or other',
-  'dispute.reasonRequired': 'Enter a reason',
+  'dispute.reasonRequired': 'Enter an explanation',
   'dispute.amountRequired': 'Enter an amount above $0.00',
   'dispute.amountAbovePurchase': 'You can dispute up to the purchase amount of {purchase}',
   'dispute.tooLate': 'The {days}-day window to dispute this purchase has passed',

@@ -1,5 +1,5 @@
 export const en = {
-  'gallons.decimals': 'Enter gallons with at most three decimals',
+  'gallons.decimals': 'Enter gallons with at most three decimal places',
   'limit.transactionAboveDay': 'Enter no more than the daily limit',
   'purchaseRule.accountState': 'Account',
   'purchaseRule.cardState': 'Card',
@@ -53,7 +53,7 @@ export const en = {
   'purchaseDeclined.amountPerCycle': 'Over the cycle dollar limit',
   'purchaseDeclined.cash': 'Over the cash limit',
   'purchaseDeclined.credit': 'Not enough available credit',
-  'fuelPrice.decimals': 'Enter a price with at most three decimals',
+  'fuelPrice.decimals': 'Enter a price with at most three decimal places',
   'limit.nameRequired': 'Enter a card limit name',
   'limit.dayRequired': 'Choose at least one day',
   'limit.oneRequired': 'Choose at least one',
@@ -66,9 +66,9 @@ export const en = {
   'profile.nameTaken': 'A card limit or profile with this name already exists',
   'profile.isDefault': 'This is the default profile for new cards. Choose another default first.',
   'profile.otherFleets':
-    '{count, plural, one {# card uses} other {# cards use}} it in fleets that you cannot see. Make a copy for your own cards.',
+    '{count, plural, one {# card uses} other {# cards use}} this profile in fleets that you cannot see. Make a copy for your own cards.',
   'profile.defaultOtherFleets':
-    'Only someone who can see every fleet can choose the default profile: new cards of all of them get it',
+    'Only someone who can see every fleet can choose the default profile, because new cards in every fleet get it',
   'allowance.exists': 'This card already has one purchase allowed over its limits',
   'allowance.over': 'Choose a time in the future',
   'limitFigure.byNothing': 'Enter an amount to change it by',

@@ -1,5 +1,5 @@
 export const en = {
-  'money.decimals': 'Enter an amount with at most two decimals',
+  'money.decimals': 'Enter an amount with at most two decimal places',
   'fee.fraudProtector': 'Fraud Protector',
   'fee.expressCheck': 'Express check fees',
   'fee.late': 'Late fees',

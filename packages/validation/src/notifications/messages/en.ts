@@ -21,7 +21,7 @@ export const en = {
   'notification.paymentReturned': 'Payment of {amount} was returned ({code})',
   'notification.paymentReturned.detail': 'Received {received}, returned {returned}.',
   'notification.cardholderRequests':
-    '{count, plural, one {# cardholder request is} other {# cardholder requests are}} waiting for you',
+    '{count, plural, one {# card request is} other {# card requests are}} waiting for you',
   'notification.cardholderRequests.detail':
     'Oldest: {name}, {days, plural, one {# day} other {# days}}.',
   'notification.offShift': 'Purchase outside usual hours on card •••• {last4}',

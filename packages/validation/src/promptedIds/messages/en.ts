@@ -12,7 +12,7 @@ export const en = {
   'promptedId.numberRequired': 'Enter a prompted ID',
   'promptedId.digits': 'Enter {min} to {max} digits',
   'promptedId.leadingZero': 'Start with a digit other than zero',
-  'promptedId.run': 'Avoid three consecutive or sequential numbers',
+  'promptedId.run': 'Do not use three equal or sequential digits in a row',
   'promptedId.managerRequired': 'Choose who manages the prompted ID',
   'pin.remindersUsedUp':
     'Sorry, you have already requested the maximum number of PIN reminders allowed for today',
@@ -20,5 +20,5 @@ export const en = {
     'You can request a PIN reminder once every {days, plural, one {day} other {# days}}',
   'pin.requestLimit': 'PIN request limit reached for the day',
   'pin.promptTooSoon':
-    'Wait {hours, plural, one {# hour} other {# hours}} before the next PIN prompt',
+    'Wait {hours, plural, one {# hour} other {# hours}} before viewing this PIN again',
 } as const;

@@ -10,7 +10,7 @@ export const en = {
   'feedback.rating.3': 'So-so',
   'feedback.rating.4': 'Well',
   'feedback.rating.5': 'Very well',
-  'feedback.rating.missing': 'Choose a rating from 1 to 5.',
+  'feedback.rating.missing': 'Choose a rating from 1 to 5',
   'feedback.send': 'Send feedback',
   'feedback.thanks': 'Thank you. We read every word.',
   'feedback.thanks.contact': 'If we have a question, we will email the address in your profile.',

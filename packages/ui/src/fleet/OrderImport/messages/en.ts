@@ -2,7 +2,7 @@ export const en = {
   'importFile.label': 'Drop a CSV or XLSX file here, or choose one',
   'importFile.help':
     'Up to {count, number} rows. Title rows, delimiters, and encodings are detected.',
-  'importFile.reading': 'Reading the file…',
+  'importFile.reading': 'Reading the file',
   'importFile.template': 'Download template',
   'importFile.note': 'The file stays in your browser, and nothing changes until you confirm.',
   'columnMapping.intro': 'Match the columns in your file. Unmatched columns are left out.',

@@ -10,13 +10,13 @@ export const en = {
   'purchaseCheck.afterTheFact':
     'This site cannot check this rule, so the purchase is reviewed afterward.',
   'purchaseCheck.sentence.milligallons':
-    'The limit is {limit} gal. {used} used, {asked} requested: {short} over.',
+    'The limit is {limit} gallons. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.cents':
     'The limit is {limit}. {used} used, {asked} requested: {short} over.',
   'purchaseCheck.sentence.count':
     'The limit is {limit}. Used so far: {used}. This one would exceed it.',
   'purchaseCheck.sentence.miles':
-    'The vehicle was {asked} mi from the pump. It could have been up to {limit} mi away.',
+    'The vehicle was {asked} miles from the pump. It could have been up to {limit} miles away.',
   'purchaseCheck.of.miles': '{asked} mi away, up to {limit} mi allowed',
   'purchaseCheck.sum.miles': '{asked} of {limit} mi',
   'purchaseCheck.of.milligallons': '{asked} of {limit} gal requested',
@@ -32,7 +32,7 @@ export const en = {
   'purchaseCheck.retry.approved': 'Another attempt today would be approved.',
   'purchaseCheck.retry.approvedUpTo': 'Another attempt today would be approved for less.',
   'purchaseCheck.retry.declined': 'Another attempt today would be declined. {why}.',
-  'purchaseCheck.hours': '{hours} h {minutes} min',
+  'purchaseCheck.hours': '{hours} hr {minutes} min',
   'purchaseCheck.minutes': '{minutes} min',
   'purchaseCheck.days': '{days, plural, one {# day} other {# days}}',
 } as const;

@@ -74,7 +74,7 @@ export const en = {
   'readings.corrected': 'Corrected by {name}',
   'readings.correct': 'Correct',
   'readings.correctOne': 'Correct the reading from {when}',
-  'readings.right': 'Correct reading',
+  'readings.right': 'Corrected reading',
   'readings.why': 'Reason',
   'readings.save': 'Save reading',
   'readings.cancel': 'Cancel',
