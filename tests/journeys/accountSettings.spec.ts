@@ -16,7 +16,7 @@ test(
     await expect(page.getByRole('heading', { name: 'List prices' })).toBeVisible();
     await page.getByText('All regions').click();
     await expect(page.getByRole('row', { name: /California/ }).first()).toContainText(
-      'no purchases',
+      'No purchases',
     );
     await expectAccessible(page);
 

@@ -114,7 +114,7 @@ test(
       .getByRole('list', { name: 'Waiver claims' })
       .getByRole('listitem')
       .filter({ hasText: number });
-    await expect(claim).toContainText('$10.00 waived of $10.00');
+    await expect(claim).toContainText('$10.00 of $10.00 waived');
     await expectAccessible(page);
     await claim.getByRole('link').click();
     await expect(title).toHaveText(`Dispute ${number}`);

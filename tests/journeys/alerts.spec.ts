@@ -62,7 +62,7 @@ test(
     await page.getByLabel('Pause messages').click();
     await page.getByRole('option', { name: 'For 3 days' }).click();
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Your settings are saved.')).toBeVisible();
+    await expect(page.getByText('Your settings were saved.')).toBeVisible();
     await expectAccessible(page);
   },
 );

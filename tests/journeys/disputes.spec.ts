@@ -9,7 +9,7 @@ test('[CARD-30] a declined purchase is allowed once from its row; its retry is a
   const listed = page.waitForRequest(/\/transactions\?/);
   await enter('administrator', `/en/activity/?status=declined&${TWO_WEEKS}`);
   const accountId = (await listed).headers()['sysaccountid'] ?? '';
-  await expect(page.getByText(/No purchases/)).toBeVisible();
+  await expect(page.getByText(/no purchases/)).toBeVisible();
   const pump = await pumpOf(accountId);
   await page.getByRole('row').nth(1).click();
   const panel = page.getByRole('dialog');
@@ -28,7 +28,7 @@ test('[CARD-30] a declined purchase is allowed once from its row; its retry is a
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Allow once' }).click();
   await expect(
-    page.getByText('One purchase up to $900.00 can go over the limits.').first(),
+    page.getByText('One purchase of up to $900.00 can go over the limits.').first(),
   ).toBeVisible();
   const again = await pump.ask(siteNumber, 900);
   expect(again).toMatchObject({ responseCode: '00', approvedCents: 90_000 });

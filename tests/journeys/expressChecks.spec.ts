@@ -75,7 +75,7 @@ test(
     await permissions.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
     await permissions.getByRole('button', { name: 'Save' }).click();
     await expect(
-      page.getByText('The express check permissions for Tobe Okafor are saved.'),
+      page.getByText('The express check permissions for Tobe Okafor were saved.'),
     ).toBeVisible();
 
     await page.goto('/en/express-check/create/');

@@ -168,7 +168,7 @@ const forms: readonly Form[] = [
       await page.getByRole('textbox', { name: /^Dollars per purchase/ }).fill('181');
     },
     submit: press(/^Save for \d+ cards$/),
-    done: (page) => expect(page.getByText(/^Regional is saved\. /)).toBeVisible(),
+    done: (page) => expect(page.getByText(/^Regional was saved\. /)).toBeVisible(),
   },
   {
     what: 'the prompts of a card',

@@ -25,7 +25,7 @@ test(
     await expect(page.getByText('Would change').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Save for \d+ cards$/ }).click();
-    await expect(page.getByText(/^Linehaul tight is saved\. /)).toBeVisible();
+    await expect(page.getByText(/^Linehaul tight was saved\. /)).toBeVisible();
     await expect(page.getByText(/\$150\.00 per purchase · \$200\.00 per day/)).toBeVisible();
 
     await page
@@ -60,7 +60,7 @@ test(
     await question.getByRole('button', { name: 'Allow once' }).click();
     await page.getByRole('link', { name: 'Edit limits' }).click();
     await expect(
-      page.getByText(/^One purchase up to \$6,000\.00 can go over the limits until/),
+      page.getByText(/^One purchase of up to \$6,000\.00 can go over the limits until/),
     ).toBeVisible();
     await expectAccessible(page);
   },
@@ -76,7 +76,7 @@ test(
     for (const at of [0, 1, 2]) {
       await onProfile.nth(at).getByRole('checkbox').click({ force: true });
     }
-    await page.getByRole('button', { name: 'Set limits…' }).click();
+    await page.getByRole('button', { name: 'Set limit…' }).click();
     await page.getByRole('textbox', { name: /^By how much/ }).fill('25');
     await page.getByRole('button', { name: 'Preview' }).click();
 

@@ -35,7 +35,7 @@ test(
     const notice = page.getByText('Lee from customer service can see this page');
     await expect(notice).toBeVisible();
     const mirror = desk.frameLocator('iframe');
-    await expect(mirror.getByText('An agent sees your pages here')).toBeVisible();
+    await expect(mirror.getByText('An agent can see your pages')).toBeVisible();
 
     await page.getByRole('link', { name: 'Cards', exact: true }).click();
     await expect(mirror.getByRole('heading', { name: 'Manage Cards' })).toBeVisible();

@@ -77,7 +77,7 @@ test(
     test.slow();
     await enter('financial', '/pay/');
     const outage = page.getByText(
-      /^Payments are delayed right now\. Delayed since .+ Nothing is lost/,
+      /^Payments are delayed right now\. The delay began .+ Nothing is lost/,
     );
     await expect(page.getByText('Other amount')).toBeVisible();
     await expect(outage).toHaveCount(0);

@@ -31,7 +31,7 @@ test.describe('profile and security settings', () => {
           response.request().method() === 'PATCH' && response.url().endsWith('/users/me'),
       );
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Your profile is saved.')).toBeVisible();
+      await expect(page.getByText('Your profile was saved.')).toBeVisible();
       expect((await saved).status()).toBe(200);
 
       const emails = page.getByRole('list', { name: 'Email addresses' });

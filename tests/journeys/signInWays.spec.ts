@@ -30,7 +30,7 @@ async function toSetUp(page: Page, person: Person): Promise<void> {
   const code = page.getByLabel('Verification code');
   await code.waitFor();
   await code.fill(await codeFor(IDENTITY_URL, person?.email ?? '', since));
-  await expect(page.getByRole('heading', { name: 'Set up another way to sign in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Set up another sign-in method' })).toBeVisible();
 }
 
 /** Signs in with another authenticator instead of the emailed code. */
@@ -94,7 +94,7 @@ test(
     await button(page, 'Use your key').click();
     await expect.poll(async () => (await keys()).length).toBe(1);
     await expect(
-      page.getByRole('heading', { name: 'Set up another way to sign in' }),
+      page.getByRole('heading', { name: 'Set up another sign-in method' }),
     ).toBeVisible();
     await expect(page.getByText('Security key or passkey')).toBeHidden();
     await button(page, 'Skip for now').click();
@@ -141,7 +141,7 @@ test(
     await expectAccessible(page);
     await tap('approved');
     await expect(
-      page.getByRole('heading', { name: 'Set up another way to sign in' }),
+      page.getByRole('heading', { name: 'Set up another sign-in method' }),
     ).toBeVisible();
     await button(page, 'Skip for now').click();
     await expect.poll(() => provedBy(page)).toContain('otp');

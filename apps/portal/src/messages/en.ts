@@ -182,7 +182,7 @@ export const en = {
   'overview.top.spend': 'Spend',
   'overview.top.empty': 'No cards used this cycle',
   'overview.needs': 'Needs your attention',
-  'overview.needs.open': '{count, plural, one {# open} other {# open}}',
+  'overview.needs.open': '{count, plural, =0 {None open} other {# open}}',
   'overview.needs.all': 'All notifications',
   'overview.needs.empty': 'Nothing needs your attention right now.',
   'overview.needs.failed': '“{message}” was not changed. Try again in a moment.',

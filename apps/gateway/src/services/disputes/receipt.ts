@@ -53,7 +53,7 @@ const evidenceFacts = (evidence: DisputeEvidence, currency: string): readonly Pd
   ['Previous odometer reading', miles(evidence.lastOdometerMiles)],
   ['Authorized', formatMoney(evidence.authorizedCents, currency)],
   ['Posted', formatMoney(evidence.netCents, currency)],
-  ['Card location', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
+  ['Where the card was', evidence.cardPlace === null ? null : PLACES[evidence.cardPlace]],
   ['Site contacted', yesOrNo(evidence.hasAskedSite)],
 ];
 
@@ -95,7 +95,7 @@ export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params
   const receipt = { title, documentTitle: `${title} · receipt`, name: `dispute-${disputeNumber}` };
   return receiptFile(context, receipt, (writer) => {
     writer.facts(disputeFacts(dispute, zone));
-    writer.heading('Reason');
+    writer.heading('Explanation');
     writer.paragraph(dispute.reason);
     if (evidence) {
       writer.heading('Details at filing');

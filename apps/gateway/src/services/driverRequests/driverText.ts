@@ -29,7 +29,7 @@ export const GUIDE_TEXT: Readonly<
   >
 > = {
   en: ({ last4, link, days }) =>
-    `What your card ending in ${last4} allows, with what is left today: ${link} Good for ${days} ${days === 1 ? 'day' : 'days'}. Reply STOP to opt out`,
+    `What your card ending in ${last4} allows and has left today: ${link} Good for ${days} ${days === 1 ? 'day' : 'days'}. Reply STOP to opt out`,
   es: ({ last4, link, days }) =>
     `Lo que permite su tarjeta terminada en ${last4} y lo que le queda hoy: ${link} Vence en ${days < CARD_GUIDE_DAYS ? 'menos de un mes' : 'un mes'}. Responda STOP para dejar de recibir mensajes`,
   fr: ({ last4, link, days }) =>

@@ -55,7 +55,7 @@ it('[UI-19] keeps edits after a stale save, and overwrites only on a second save
   await page.press('button', 'Save settings');
   await page.untilSaid('Someone else changed this');
   await page.press('button', 'Save settings');
-  await page.untilSaid('are saved.');
+  await page.untilSaid('were saved.');
   const typed = { reminders: false, reminderMiles: 1000 };
   expect(sent).toEqual([
     ['1', typed],

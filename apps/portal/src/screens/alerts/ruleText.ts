@@ -8,7 +8,7 @@ export function nameOf({ code, kind, description }: DescribedCode, text: Text): 
   return kind === null ? text('exceptions.code', { code }) : text(`exceptionKind.${kind}`);
 }
 
-/** Describes how a rule alerts: "As it happens: in the portal, 2 emails". */
+/** Describes how a rule alerts: "As it happens: in the portal, 2 email addresses". */
 export function formatRule(rule: StoredAlertRule, text: Text, fleet: string | null): string {
   const { inApp, emails, smsNumber, pace } = rule;
   const channels = [

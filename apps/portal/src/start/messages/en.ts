@@ -37,7 +37,7 @@ export const en = {
   'signIn.atProviderToo': 'Use the previous sign-in page',
   'signIn.usernameMissing': 'Enter your username',
   'signIn.passwordMissing': 'Enter your password',
-  'signIn.claim': 'Know why it was declined before the driver calls.',
+  'signIn.claim': 'Know why a purchase was declined before the driver calls.',
   'signIn.claimText':
     'See every rule, what was used, what was requested, and how to fix it, all in one place.',
   'signIn.demo': 'This is a demo. Its codes appear on a separate page.',

@@ -77,7 +77,7 @@ export const en = {
   'account.row.delete': 'Delete…',
   'account.row.deleteNow': 'Delete',
   'account.row.inUse': 'Move everything out of it first.',
-  'account.row.deleteText': 'It is empty. Its history stays in reports.',
+  'account.row.deleteText': 'It is empty. Its past purchases stay in reports.',
   'account.save': 'Save',
   'account.stale':
     'Someone else changed this in the meantime. Close it and check the current values.',
@@ -124,7 +124,7 @@ export const en = {
     'Customer service can reactivate a closed account within {days} days, but its cards stay blocked.',
   'account.close.ends': 'What ends',
   'account.close.cards':
-    '{count, plural, one {# card is} other {# cards are}} permanently blocked right away',
+    '{count, plural, =0 {No cards are} one {# card is} other {# cards are}} permanently blocked right away',
   'account.close.ordered':
     '{count, plural, one {# ordered card is} other {# ordered cards are}} canceled',
   'account.close.checks':
@@ -137,7 +137,7 @@ export const en = {
   'account.close.confirm': 'Close account',
   'account.close.question': 'Close {name}?',
   'account.close.questionText':
-    '{count, plural, one {# card stops} other {# cards stop}} working right away, for good.',
+    '{count, plural, =0 {No cards stop} one {# card stops} other {# cards stop}} working right away, for good.',
   'account.close.reason': 'Reason',
   'account.close.changed':
     'The number of cards changed in the meantime. Review what ends, then confirm again.',
@@ -152,8 +152,8 @@ export const en = {
   'account.drivers.answeredBy.help': 'Leave blank to alert every administrator and manager.',
   'account.drivers.answeredBy.wrong':
     'Someone selected can no longer answer and was removed. Check the list and save again.',
-  'account.drivers.escalate': 'Alert everyone else after',
-  'account.drivers.escalate.minutes': '{count} minutes',
+  'account.drivers.escalate': 'Alert everyone else',
+  'account.drivers.escalate.minutes': 'After {count} minutes',
   'account.drivers.escalate.never': 'Never',
   'account.drivers.auto': 'Allow automatically up to',
   'account.drivers.auto.help':

@@ -2,7 +2,7 @@
 export const en = {
   'activity.what': 'The purchases',
   'activity.subtitle':
-    '{range} · {purchases, plural, =0 {No purchases} one {# purchase} other {# purchases}}, {declines, plural, =0 {no declines} one {# decline} other {# declines}} · times are local to each site',
+    '{range} · {purchases, plural, =0 {no purchases} one {# purchase} other {# purchases}}, {declines, plural, =0 {no declines} one {# decline} other {# declines}} · times are local to each site',
   'activity.dates': 'Dates',
   'activity.figures': 'Totals for these purchases',
   'activity.spent': 'Charged',
@@ -113,7 +113,7 @@ export const en = {
   'purchase.fact.site': 'Site',
   'purchase.fact.bought': 'Bought',
   'purchase.fact.posted': 'Posted',
-  'purchase.fact.notPosted': 'not yet',
+  'purchase.fact.notPosted': 'Not yet',
   'purchase.marks': 'Why it was flagged',
   'purchase.mark.odometer': 'The odometer reading does not match earlier readings.',
   'purchase.mark.priceHigh': 'The price is far above the regional price that week.',

@@ -32,7 +32,7 @@ export const en = {
   'exceptions.add.of': 'Add a rule for {what}',
   'exceptions.off': 'No alerts',
   'exceptions.rule.inApp': 'in the portal',
-  'exceptions.rule.emails': '{count, plural, one {1 email} other {# emails}}',
+  'exceptions.rule.emails': '{count, plural, one {1 email address} other {# email addresses}}',
   'exceptions.rule.sms': 'text message',
   'exceptions.rule.now': 'As it happens: {ways}',
   'exceptions.rule.daily': 'Daily: {ways}',

@@ -12,7 +12,7 @@ export const en = {
   'failure.stale': 'Someone else changed this in the meantime. Review it and try again.',
   'failure.again': 'Try again',
   'failure.notFound': 'It may be in another account or fleet, or the link may be out of date.',
-  'failure.request': 'Request ID: {id}.',
+  'failure.request': 'Request ID: {id}',
 
   // Manage Cards
   'cards.what': 'The cards',
@@ -21,7 +21,7 @@ export const en = {
   'cards.search': 'Card, driver, unit, VIN',
   'cards.rowName': 'card ending in {last4}',
   'cards.unit': 'Unit {unit}',
-  'cards.count': '{count, plural, one {1 card} other {# cards}}',
+  'cards.count': '{count, plural, =0 {No cards} one {1 card} other {# cards}}',
   'cards.summary.active': '{cards} active',
   'cards.summary.onHold': '{cards} on hold',
   'cards.summary.ordered': '{cards} ordered',

@@ -36,7 +36,7 @@ export const en = {
   'help.tutorial.lost.2':
     'Choose Hold while someone looks for it, or Block if it is gone for good.',
   'help.tutorial.lost.3':
-    'Replace a blocked card in the same step. The old number never works again.',
+    'To get a new card, choose Replace with the reason “Lost or stolen”. The old number never works again.',
   'help.tutorial.lost.link': 'Find the card',
   'help.tutorial.declined': 'A purchase was declined',
   'help.tutorial.declined.1': 'Open the declined purchase in Activity.',
@@ -65,7 +65,7 @@ export const en = {
   'help.tutorial.people.1':
     'Add the driver once, then assign a card and a prompted ID in the same place.',
   'help.tutorial.people.2': 'When a driver leaves, Terminate lists everything that ends.',
-  'help.tutorial.people.3': 'Drivers who come back keep their history.',
+  'help.tutorial.people.3': 'Drivers who come back keep their timeline.',
   'help.tutorial.people.link': 'Open Drivers',
 
   'liveHelp.title': 'Live Help',
@@ -75,19 +75,19 @@ export const en = {
   'liveHelp.step.together': 'Look together',
   'liveHelp.section.terms': 'What an agent can and cannot see',
   'liveHelp.section.pin': 'Give the agent this PIN',
-  'liveHelp.section.together': 'An agent sees your pages here',
+  'liveHelp.section.together': 'An agent can see your pages',
   'liveHelp.terms.sees': 'What you see',
   'liveHelp.terms.sees.text':
     'The agent sees the pages you open here, as you see them, and nothing else on your device. The agent can point at things but cannot operate anything.',
   'liveHelp.terms.typed': 'Not what you type',
   'liveHelp.terms.typed.text':
-    'What you type never leaves this browser, and neither do PINs, codes, and keys. The agent sees asterisks or nothing.',
+    'The agent never sees what you type into a field, or any PINs, codes, or keys. Asterisks or nothing appear instead.',
   'liveHelp.terms.stop': 'Until you stop',
   'liveHelp.terms.stop.text':
     'A banner on every page shows who is viewing. You can stop at any time. Closing the tab, reloading the page, or signing out stops it too.',
   'liveHelp.terms.kept': 'What we record',
   'liveHelp.terms.kept.text':
-    'Your account’s history shows who viewed and when. We do not keep what they saw.',
+    'Your timeline shows who viewed and when. We do not keep what they saw.',
   'liveHelp.accept': 'I agree to let an agent see my pages this way',
   'liveHelp.missing': 'Agree to let an agent see your pages',
   'liveHelp.failed': 'Live Help could not start. Try again, or call {phone}.',
@@ -141,9 +141,9 @@ export const en = {
   'tour.1.title': 'What needs your attention comes first',
   'tour.1.text':
     'The Overview starts with what needs a decision. Every figure leads to the details behind it.',
-  'tour.2.title': 'Every card, and why it was declined',
+  'tour.2.title': 'Every card, and why a purchase was declined',
   'tour.2.text':
-    'Open a card to see its limits, purchases, and history. Hold, replace, or block it right there.',
+    'Open a card to see its limits, purchases, and timeline. Hold, replace, or block it right there.',
   'tour.3.title': 'Try limits before you save them',
   'tour.3.text':
     'See which fills from the last 90 days a limit would have declined, before a driver is standing at the pump.',

@@ -74,10 +74,10 @@ export const en = {
     'Prompted IDs already on file take the number and manager from the file. They keep their status and cards. None are removed.',
   'import.words.purchases':
     'Each purchase is matched to its vehicle and counted in miles per gallon, spend by vehicle, and IFTA, under the name of whoever recorded it. Limits, balances, and statements do not change. A purchase already on file is updated where the file differs, never duplicated.',
-  'import.source.title': 'Every row of this file',
+  'import.source.title': 'For every row in this file',
   'import.source.label': 'Recorded by',
   'import.source.help':
-    'The card vendor, the telematics system, or “Receipts,” for rows that do not say. Times without a time zone use the account’s time zone, {zone}.',
+    'The card vendor, the telematics system, or “Receipts,” for rows that do not name one. Times without a time zone use the account’s time zone, {zone}.',
   'import.leftOut':
     '{count, plural, one {# row is} other {# rows are}} left out. Download {count, plural, one {it} other {them}} with the reasons and import again.',
   'import.uncounted': 'We could not tell how many are already on file. Nothing is duplicated.',

@@ -32,7 +32,7 @@ export const en = {
   'apiKeys.none': 'No API keys yet',
   'apiKeys.none.why': 'A key lets one app do only what you choose.',
   'apiKeys.rowName': 'API key {name}',
-  'apiKeys.notFound': 'This key was not found',
+  'apiKeys.notFound': 'Key not found',
 
   'apiKeys.column.name': 'Name',
   'apiKeys.column.use': 'Last used',
@@ -67,9 +67,9 @@ export const en = {
 
   'apiKeys.form.new': 'New API key',
   'apiKeys.form.text':
-    'Changes made with this key appear in the history under this name. You can see its secret only right after you create it.',
+    'Changes made with this key appear in timelines under this name. You can see its secret only right after you create it.',
   'apiKeys.form.name': 'Name',
-  'apiKeys.form.name.help': 'The app that uses it: “Dispatch”, “Night export”',
+  'apiKeys.form.name.help': 'The app that uses it, such as “Dispatch” or “Night export”',
   'apiKeys.form.kind': 'Type',
   'apiKeys.form.sandbox.help':
     'Responds like a live key, with your own data. Nothing that it changes is saved.',

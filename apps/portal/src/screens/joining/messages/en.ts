@@ -23,7 +23,7 @@ export const en = {
   'guest.error.other': 'There was an issue submitting the form',
 
   'forgotUsername.title': 'Forgot username',
-  'forgotUsername.subtitle': 'We send it to the email address in your profile.',
+  'forgotUsername.subtitle': 'We will send it to the email address in your profile.',
   'forgotUsername.email': 'Email',
   'forgotUsername.send': 'Send my username',
   'forgotUsername.sent': 'If {email} is on file, we have sent your username to it.',

@@ -33,7 +33,7 @@ export const en = {
     'Nothing was changed, and what you typed is still here. It is safe to save again.',
   'limits.save.invalid': '{count, plural, one {# field needs} other {# fields need}} a correction.',
   'limits.saved':
-    '{name} is saved. {count, plural, =0 {No cards use it yet.} one {# card uses it.} other {# cards use it.}}',
+    '{name} was saved. {count, plural, =0 {No cards use it yet.} one {# card uses it.} other {# cards use it.}}',
   'limits.added': '{name} was added.',
   'limits.deleted': '{name} was deleted.',
   'limits.deleted.moved':
@@ -127,7 +127,7 @@ export const en = {
   'limits.card.reset': 'Reset counters…',
   'limits.card.allowed.what': 'The purchases allowed once',
   'limits.card.allowed':
-    'One purchase up to {amount} can go over the limits until {until}. {who} allowed it.',
+    'One purchase of up to {amount} can go over the limits until {until}. {who} allowed it.',
   'limits.card.allowed.groups':
     'One purchase of {groups} up to {amount} can go over the limits until {until}. {who} allowed it.',
   'limits.card.takeBack': 'Revoke',
@@ -145,8 +145,8 @@ export const en = {
   'limits.allow.anySite': 'Any site',
   'limits.allow.groups': 'Products',
   'limits.allow.groups.help': 'Leave blank for any product.',
-  'limits.allow.wrongGallons': 'Enter gallons above 0, up to 500',
-  'limits.allow.doneGallons': 'One purchase up to {gallons} gal can go over the limits.',
+  'limits.allow.wrongGallons': 'Enter more than 0 gallons, up to 500',
+  'limits.allow.doneGallons': 'One purchase of up to {gallons} gallons can go over the limits.',
   'limits.reset.fromTo': '{counter}: from {used} to {zero}',
   'limits.allow.amount': 'Up to',
   'limits.allow.hours': 'For',
@@ -154,12 +154,12 @@ export const en = {
   'limits.allow.reason': 'Reason',
   'limits.allow.confirm': 'Allow once',
   'limits.allow.cancel': 'Keep the limits',
-  'limits.allow.done': 'One purchase up to {amount} can go over the limits.',
+  'limits.allow.done': 'One purchase of up to {amount} can go over the limits.',
   'limits.allow.failed': 'The 1-time override failed. It is safe to try again.',
   'limits.allow.wrong': 'Enter an amount from $1.00 to $99,999.99',
   'limits.reset.title': 'Reset counters?',
   'limits.reset.why':
-    'The counters you choose start over at zero for card •••• {last4}. Its purchases stay in its history.',
+    'The counters you choose start over at zero for card •••• {last4}. Its purchases stay in its timeline.',
   'limits.reset.counters': 'Counters',
   'limits.reset.none': 'Choose at least one counter',
   'limits.reset.reason': 'Reason',

@@ -32,7 +32,7 @@ export const en = {
 
   'alertTimes.title': 'When to message you',
   'alertTimes.hint': 'In the account’s time zone: {zone}',
-  'alertTimes.quiet': 'Quiet hours: hold messages until they are over',
+  'alertTimes.quiet': 'Hold messages during quiet hours',
   'alertTimes.quiet.hours': 'Quiet hours',
   'alertTimes.daily': 'Daily message at',
   'alertTimes.pause': 'Pause messages',
@@ -45,7 +45,7 @@ export const en = {
   'alertTimes.mobile.help':
     'We text you when a driver is waiting and none of your browsers can be alerted. Leave blank to get an email instead.',
   'alertTimes.save': 'Save settings',
-  'alertTimes.saved': 'Your settings are saved.',
+  'alertTimes.saved': 'Your settings were saved.',
   'alertTimes.failed': 'Nothing was changed. Try again in a moment.',
   'alertTimes.stale':
     'Your settings were changed elsewhere in the meantime. Review the current ones and try again.',
@@ -68,7 +68,7 @@ export const en = {
   'push.hint':
     'An alert when a driver requests a purchase, even while Forecourt is closed. Quiet hours apply.',
   'push.switch': 'Alert me in this browser',
-  'push.saved': 'This browser alerts you when a driver is waiting',
+  'push.saved': 'This browser alerts you when a driver is waiting.',
   'push.ended': 'This browser no longer alerts you. You get a text or email instead.',
   'push.failed': 'The setting was not saved. Try again.',
   'push.blocked':

@@ -12,8 +12,8 @@ export const en = {
   'profile.language.only': 'Only English is available.',
   'profile.save': 'Save',
   'profile.discard': 'Discard changes',
-  'profile.saved': 'Your profile is saved.',
-  'profile.saved.untold': 'Your profile is saved, but others may still see your old name.',
+  'profile.saved': 'Your profile was saved.',
+  'profile.saved.untold': 'Your profile was saved, but others may still see your old name.',
   'profile.unchanged': 'No changes yet',
   'profile.unsaved': 'Unsaved changes',
 
@@ -25,8 +25,8 @@ export const en = {
   'profile.address.state': 'State or province',
   'profile.address.postalCode': 'ZIP or postal code',
   'profile.address.save': 'Save address',
-  'profile.address.saved': 'Your address is saved.',
-  'profile.address.removed': 'Your address is removed.',
+  'profile.address.saved': 'Your address was saved.',
+  'profile.address.removed': 'Your address was removed.',
   'profile.address.failed': 'Your address was not saved. Try again in a minute.',
 
   'profile.about': 'Your account',

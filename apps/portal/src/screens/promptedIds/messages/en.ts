@@ -3,7 +3,7 @@ export const en = {
   'promptedIds.what': 'The prompted IDs',
   'promptedIds.what.one': 'The prompted ID',
   'promptedIds.subtitle':
-    '{drivers, plural, one {# driver ID} other {# driver IDs}} · {vehicles, plural, one {# vehicle ID} other {# vehicle IDs}}',
+    '{drivers, plural, =0 {No driver IDs} one {# driver ID} other {# driver IDs}} · {vehicles, plural, =0 {no vehicle IDs} one {# vehicle ID} other {# vehicle IDs}}',
   'promptedIds.add': 'Add prompted ID',
   'promptedIds.edit': 'Edit {name}',
   'promptedIds.search': 'Name or number',
@@ -87,7 +87,7 @@ export const en = {
   'requests.deny.text': 'They do not get a card. They can request one again.',
   'requests.deny.final': 'You cannot reopen a denied request.',
   'requests.done.assign':
-    '{count, plural, one {1 request now has} other {# requests now have}} the card.',
+    '{count, plural, one {# cardholder now has} other {# cardholders now have}} the card.',
   'requests.done.deny': '{count, plural, one {1 request was} other {# requests were}} denied.',
   'requests.done.unassign':
     '{count, plural, one {The card for 1 request was} other {The cards for # requests were}} unassigned.',

@@ -2,7 +2,7 @@
 export const en = {
   'reports.subtitle': 'Your saved reports and their files',
   'reports.create': 'Create a report',
-  'reports.saved': 'Saved reports and export profiles',
+  'reports.saved': 'Saved reports',
   'reports.saved.what': 'Your reports',
   'reports.saved.empty': 'No saved reports yet',
   'reports.saved.empty.why':

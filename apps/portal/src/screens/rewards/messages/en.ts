@@ -54,7 +54,7 @@ export const en = {
   'rewards.stale':
     'Someone else changed this after you opened the page. Review the current values and try again.',
   'rewards.redeem.title': 'Redeem points',
-  'rewards.redeem.subtitle': 'You have {points, number} points',
+  'rewards.redeem.subtitle': 'You have {points, number} points.',
   'rewards.redeem.choose': 'Amount',
   'rewards.redeem.choice': '{amount} prepaid card',
   'rewards.redeem.choice.points': '{points, number} points',

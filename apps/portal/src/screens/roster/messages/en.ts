@@ -6,7 +6,7 @@ export const en = {
   'roster.filter.terminated': 'Terminated',
   'roster.fleet': 'Fleet',
   'roster.export.failed': 'The file could not be created. Try again in a moment.',
-  'roster.denied': 'You cannot change drivers and vehicles here',
+  'roster.denied': 'You cannot change drivers or vehicles here',
   'roster.clear': 'Show all',
   'roster.active': 'Active',
   'roster.edit': 'Edit',

@@ -6,7 +6,7 @@ export const en = {
   'signInHelp.password.text':
     'Confirm it is you by email, text message, or security question, then set a new password.',
   'signInHelp.username': 'I forgot my username',
-  'signInHelp.username.text': 'We send it to the email address in your profile.',
+  'signInHelp.username.text': 'We will send it to the email address in your profile.',
   'signInHelp.locked': 'My account is locked',
   'signInHelp.locked.text':
     'Five failed attempts lock your account. To unlock it, confirm it is you in another way.',

@@ -9,7 +9,7 @@ export const en = {
   'signInStep.missing': 'Enter a value',
 
   'signInStep.title.chooseProof': 'Choose how to confirm it is you',
-  'signInStep.title.chooseSetUp': 'Set up another way to sign in',
+  'signInStep.title.chooseSetUp': 'Set up another sign-in method',
   'signInStep.title.unlock': 'Unlock your account',
   'signInStep.title.recover': 'Forgot password',
   'signInStep.title.register': 'Register',
@@ -30,8 +30,8 @@ export const en = {
   'signInStep.title.end': 'You cannot continue here',
   'signInStep.title.done': 'You can leave this page',
 
-  'signInStep.subtitle.recover': 'We send you a code, and then you choose a new password.',
-  'signInStep.subtitle.unlock': 'Confirm that the account is yours to unlock it.',
+  'signInStep.subtitle.recover': 'We will send you a code, and then you choose a new password.',
+  'signInStep.subtitle.unlock': 'To unlock your account, confirm that it is yours.',
   'signInStep.subtitle.register':
     'There are three steps: your name, your email address, and your password.',
   'signInStep.subtitle.sentTo': 'We sent it to {address}.',

@@ -93,7 +93,7 @@ export const en = {
   'accounting.feesAccount': 'Fees',
   'accounting.feesAccount.help': 'Program and card fees',
   'accounting.creditsAccount': 'Credits and adjustments',
-  'accounting.creditsAccount.help': 'Dispute credits reduce this account',
+  'accounting.creditsAccount.help': 'Dispute credits reduce this account.',
   'accounting.detail.quickbooks': 'Vendor',
   'accounting.detail.quickbooks.help': 'Who the balance is owed to, as named in QuickBooks',
   'accounting.detail.quickbooksDesktop': 'Vendor',
@@ -106,7 +106,7 @@ export const en = {
   'accounting.turnOff': 'Turn off',
   'accounting.save': 'Save accounts',
   'accounting.saved': 'Accounts saved. Each statement now has a journal entry to export.',
-  'accounting.turnedOff': 'Accounting export is off',
+  'accounting.turnedOff': 'Accounting export is off.',
   'accounting.checkFields': 'Check the highlighted fields.',
   'accounting.on': 'Accounting export is on',
   'accounting.on.why':
@@ -123,9 +123,9 @@ export const en = {
   'delivery.port': 'Port',
   'delivery.port.help': 'Usually 22',
   'delivery.username': 'Username',
-  'delivery.username.help': 'We recommend a dedicated user',
+  'delivery.username.help': 'We recommend a dedicated user.',
   'delivery.folder': 'Folder',
-  'delivery.folder.help': 'Leave blank to use the server’s default folder',
+  'delivery.folder.help': 'Leave blank to use the server’s default folder.',
   'delivery.save': 'Save server',
   'delivery.saved': 'Server saved. Test the connection next.',
   'delivery.turnOff': 'Stop delivering',
@@ -173,7 +173,7 @@ export const en = {
   'journal.exported': 'Exported {at} by {by}',
   'journal.again': 'Export this entry again?',
   'journal.again.why':
-    '{before}. It has the same number, {number}. If it is already in {program}, delete it there before you import the new file, or the month will be counted twice.',
+    '{before}. The new file has the same entry number, {number}. If that entry is already in {program}, delete it there before you import the new file, or the month will be counted twice.',
   'journal.again.do': 'Export again',
   'journal.again.cancel': 'Cancel',
 } as const;

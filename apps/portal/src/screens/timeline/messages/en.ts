@@ -9,7 +9,7 @@ export const en = {
   'timeline.change': '{from} → {to}',
   'timeline.nothing': 'none',
   'timeline.odometer': 'Odometer {miles}',
-  'timeline.emulated': '{by} of Forecourt for {name}',
+  'timeline.emulated': '{by} (Forecourt), on behalf of {name}',
   'timeline.unit': 'unit {unit}',
   'timeline.export.failed': 'The file could not be created. Try again in a moment.',
   'card.timeline.changed': '{what}: {from} → {to}',

@@ -17,6 +17,6 @@ export const en = {
   'shortcuts.find': 'Find anything',
   'shortcuts.help': 'Show these shortcuts',
   'shortcuts.go': 'Go to {screen}',
-  'shortcuts.on': 'Turn on single-key shortcuts',
+  'shortcuts.on': 'Turn on keyboard shortcuts',
   'shortcuts.close': 'Close',
 } as const;

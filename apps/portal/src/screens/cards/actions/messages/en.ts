@@ -51,7 +51,7 @@ export const en = {
   'cardTask.share.remove': 'Card •••• {last4} is no longer shared with {name}.',
   'cardTask.share.detail': 'Driver ID {number} · {fleet}',
   'cardTask.prompts.what': 'The prompts',
-  'cardTask.prompts.done': 'The prompts for card •••• {last4} are saved.',
+  'cardTask.prompts.done': 'The prompts for card •••• {last4} were saved.',
   'cardTask.guide.what': 'The card guide',
   'cardTask.guide.about':
     'The driver gets a text with a link to the card in plain words. The page shows what the card buys, where and when, what is left today, what to enter, and who to call. It can be printed, and it shows no full card number, PIN, or purchases.',
@@ -96,7 +96,7 @@ export const en = {
   'cardTask.viewPin.of': 'PIN for {name}',
   'cardTask.pinReminder': 'Send PIN reminder',
   'cardTask.pinReminder.note':
-    'We send the cardholder a reminder. It takes {from} to {to} business days.',
+    'We will send the cardholder a reminder. It takes {from} to {to} business days.',
   'cardTask.pinReminder.done':
     'A PIN reminder for card •••• {last4} is on its way. It takes {from} to {to} business days.',
   'cardTask.viewPin.note': 'The card’s timeline shows that you viewed it.',
@@ -150,7 +150,7 @@ export const en = {
   'cardBulk.title.switchProfile': 'Switch card profiles',
   'cardBulk.title.moveToGroup': 'Move cards to a group',
   'cardBulk.title.moveToFleet': 'Move cards to a fleet',
-  'cardBulk.title.changeLimit': 'Set card limits',
+  'cardBulk.title.changeLimit': 'Set a limit',
   'cardBulk.title.changePrompts': 'Change prompts',
   'cardBulk.title.replace': 'Replace cards',
   'cardBulk.title.reissue': 'Reissue cards',
@@ -163,7 +163,7 @@ export const en = {
   'cardBulk.action.moveToGroup': 'Move to group…',
   'cardBulk.action.switchProfile': 'Switch profile…',
   'cardBulk.action.moveToFleet': 'Move to fleet…',
-  'cardBulk.action.changeLimit': 'Set limits…',
+  'cardBulk.action.changeLimit': 'Set limit…',
   'cardBulk.action.changePrompts': 'Prompts…',
   'cardBulk.action.replace': 'Replace…',
   'cardBulk.action.reissue': 'Reissue…',
