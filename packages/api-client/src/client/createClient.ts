@@ -80,7 +80,7 @@ async function send(
   };
   const isRemembered = once && idempotency === 'required' && idempotencyKey === undefined;
   const result = await (isRemembered
-    ? once([name, accountId, params], [request, ifMatch], attempt)
+    ? once([name, userId, accountId, params], [request, ifMatch], attempt)
     : attempt());
   // a stale version means someone else changed the row, so what is shown is out of date
   const isChanged = result.ok || result.failure.errorCode === 'version.stale';

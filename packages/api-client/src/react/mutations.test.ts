@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newIdempotencyKey } from '../client/index.ts';
 import { refuse, SAMPLE_IDS, sampleFleet, type FakeHandlers } from '../testing/index.ts';
 import { useCloseAccount, useMutation, useQuery, type Mutation } from './index.ts';
@@ -37,6 +37,29 @@ const useAddThree = () =>
     await calls.addFleet({ body }, { idempotencyKey: newIdempotencyKey() });
     return calls.addFleet({ body }, { idempotencyKey: newIdempotencyKey() });
   });
+
+/** Sends one body on each visit of a form; returns the keys. Only the answer "ok" succeeds. */
+async function keysOfVisits(
+  ...visits: readonly (readonly [sent: object, answer: 'lost' | 'ok', userId?: string])[]
+) {
+  const keys: (string | null)[] = [];
+  for (const [sent, answer, userId = SAMPLE_IDS.user] of visits) {
+    const world = await beside(useAddFleet, {
+      addFleet: () => (answer === 'ok' ? saved : refuse(503, 'server.unavailable')),
+    });
+    await world.render({ who: { userId, accountId: SAMPLE_IDS.account } });
+    await act(async () => {
+      await world.current().change.send({ body: { ...body, ...sent } });
+    });
+    const made = world.gateway.requests.find(({ name }) => name === 'addFleet');
+    keys.push(made?.headers.get('idempotency-key') ?? null);
+    await world.unmount();
+  }
+  expect(keys).not.toContain(null);
+  return keys;
+}
+
+beforeEach(() => sessionStorage.clear());
 
 describe('a mutation', () => {
   it('makes a call for the selected account and refetches what it changed', async () => {
@@ -97,6 +120,36 @@ describe('a mutation', () => {
     expect(new Set([first, anew, other]).size).toBe(3);
     expect(keys).not.toContain(null);
     await world.unmount();
+  });
+
+  it('reuses its idempotency key when the page is opened again after a lost response', async () => {
+    const [first, again, anew] = await keysOfVisits([{}, 'lost'], [{}, 'ok'], [{}, 'ok']);
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('uses another idempotency key for another request, user, or an old request', async () => {
+    const keys = await keysOfVisits([{}, 'lost'], [{ code: 'DV' }, 'lost'], [{}, 'lost']);
+    expect(new Set(keys).size).toBe(3);
+    const others = await keysOfVisits([{}, 'lost'], [{}, 'lost', SAMPLE_IDS.card]);
+    expect(others[0]).toBe(keys[2]);
+    expect(new Set(others).size).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 });
+    const [late] = await keysOfVisits([{}, 'lost']);
+    vi.useRealTimers();
+    expect(others).not.toContain(late);
+  });
+
+  it('stores nothing of what was typed, and nothing at all of a secret', async () => {
+    await keysOfVisits([{}, 'lost']);
+    const stored = sessionStorage.getItem(sessionStorage.key(0) ?? '');
+    expect(stored).toMatch(/"hash":"[0-9a-f]{64}"/);
+    expect(stored).not.toContain(body.name);
+    sessionStorage.clear();
+    const keys = await keysOfVisits([{ passcode: 'tulip' }, 'lost'], [{ passcode: 'tulip' }, 'ok']);
+    expect(new Set(keys).size).toBe(2);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('refetches once after several calls, even if the last one fails', async () => {

@@ -10,6 +10,7 @@ import type {
   ReadName,
 } from '../client/index.ts';
 import { createOnce } from '../client/once.ts';
+import { tabKeys } from '../client/tabKeys.ts';
 import type { CallName, Contract, Entity, RequestOf, ResponseOf } from '../contract/index.ts';
 import { SHOWN_BY } from '../contract/shownBy.ts';
 import { useApi } from './ApiProvider.tsx';
@@ -152,7 +153,7 @@ export function byName<N extends CallName>(name: N) {
 /**
  * A mutation: one call by name, or a function that makes several. Everything that shows what they
  * changed is refetched at the end. Repeating one after a failure or a lost response reuses its
- * idempotency key.
+ * idempotency key, within an hour even after the page was reloaded or the form closed.
  */
 export function useMutation<N extends CallName>(name: N): Mutation<OnceArguments<N>, DataOf<N>>;
 export function useMutation<Args extends readonly unknown[], T>(
@@ -166,7 +167,7 @@ export function useMutation(
   const { client, userId, accountId } = useApi();
   const refreshShown = useRefreshShown();
   const [running, setRunning] = useState(0);
-  const [once] = useState(createOnce);
+  const [once] = useState(() => createOnce(tabKeys));
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const run = typeof nameOrRun === 'string' ? byName(nameOrRun) : nameOrRun;
   const send = async (...args: readonly unknown[]) => {
