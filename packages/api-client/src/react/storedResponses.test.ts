@@ -64,6 +64,33 @@ describe('the persisted cache', () => {
     expect(stored.newestAt()).toBe(15);
   });
 
+  it('[STORE-20] opens a long list with its first page, which is written once', async () => {
+    const written: string[] = [];
+    const memory = memoryStore();
+    const store = {
+      ...memory,
+      set: (name: string, value: unknown) => {
+        written.push(name);
+        return memory.set(name, value);
+      },
+    };
+    const options = { store, userId: 'u1', now: () => 5, logError: log };
+    const list = `$inf$${page}`;
+    const pages = ['p1', 'p2', 'p3'].map((cardId) => ({ items: [{ cardId }] }));
+    const first = await openStoredResponses(createResponseStore(options), () => 5);
+    pages.forEach((_, index) => {
+      first.provider().set(list, { data: pages.slice(0, index + 1) });
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(written).toHaveLength(1);
+    const next = await openStoredResponses(createResponseStore(options), () => 9);
+    expect(next.provider().get(list)).toEqual({ data: [pages[0]] });
+    // a change to the first page is stored
+    next.provider().set(list, { data: [{ items: [] }, ...pages.slice(1)] });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await createResponseStore(options).all()).toMatchObject([{ response: [{ items: [] }] }]);
+  });
+
   it('[STORE-13] does not store failures', async () => {
     const store = memoryStore();
     const options = { store, userId: 'u1', now: () => 5, logError: log };

@@ -39,6 +39,13 @@ export interface StoredResponses {
   readonly subscribe: (notify: () => void) => () => void;
 }
 
+/**
+ * What is stored of a response: of a paged list, its first page. With every further page, the whole
+ * list would be written again.
+ */
+const firstOf = (key: string, data: unknown): unknown =>
+  isListKey(key) && Array.isArray(data) ? data[0] : data;
+
 interface CachedState extends State<unknown, unknown> {
   readonly data?: unknown;
 }
@@ -71,9 +78,11 @@ export async function openStoredResponses(
       const hasResponse = hasArrived && data !== undefined && error === undefined;
       if (hasEnded && hasFetched)
         isReachable = failureOf(error)?.errorCode !== 'network.unreachable';
-      const isNew = data !== undefined && data !== previous?.data && error === undefined;
+      const first = firstOf(key, data);
+      const isNew = first !== undefined && first !== firstOf(key, previous?.data) && !error;
       const parsedKey = isNew || hasResponse ? readKey(key) : null;
-      if (parsedKey && isNew) void store.store({ responseKey: key, response: data, ...parsedKey });
+      const response = isListKey(key) ? [first] : data;
+      if (parsedKey && isNew) void store.store({ responseKey: key, response, ...parsedKey });
       if (parsedKey && hasResponse) newest = now();
       if ((parsedKey && hasResponse) || isReachable !== wasReachable) notifyAll();
       return super.set(key, state);

@@ -7,6 +7,11 @@ export interface CachedValue<T> {
   readonly at: number;
 }
 
+/** A stored value with its key in the cache. */
+export interface CachedEntry<T> extends CachedValue<T> {
+  readonly key: string;
+}
+
 export interface CacheOptions<T> {
   /** Prefix of the cache's keys in the store. */
   readonly name: string;
@@ -21,9 +26,8 @@ export interface CacheOptions<T> {
 export interface NamedCache<T> {
   readonly get: (key: string) => Promise<CachedValue<T> | null>;
   readonly put: (key: string, value: T) => Promise<void>;
-  readonly all: () => Promise<readonly CachedValue<T>[]>;
-  /** Deletes the entries for which `isGone` returns true. */
-  readonly clear: (isGone: (value: T, key: string) => boolean) => Promise<void>;
+  readonly all: () => Promise<readonly CachedEntry<T>[]>;
+  readonly delete: (key: string) => Promise<void>;
   /** Fetches and stores; on failure, logs it and returns the stored value. [STORE-12, STORE-13] */
   readonly fetch: (key: string, fetchValue: () => Promise<T>) => Promise<CachedValue<T> | null>;
 }
@@ -52,27 +56,22 @@ export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
     }
   };
   const get = (key: string) => read(keyOf(key));
-  const entries = async () => {
-    const keys = await store.keys(keyOf('')).catch((error: unknown) => {
-      logError(`Error reading the cache ${name}`, error);
-      return [];
-    });
-    const pairs = await Promise.all(keys.map(async (key) => [key, await read(key)] as const));
-    return pairs.flatMap(([key, entry]) => (entry ? [[key, entry] as const] : []));
-  };
   const put = (key: string, value: T) =>
     attempt(`Error writing the cache ${name}`, () => store.set(keyOf(key), { value, at: now() }));
   return {
     get,
     put,
-    all: async () => (await entries()).map(([, entry]) => entry),
-    clear: (isGone) =>
-      attempt(`Error clearing the cache ${name}`, async () => {
-        const removed = (await entries()).filter(([key, { value }]) =>
-          isGone(value, key.slice(keyOf('').length)),
-        );
-        await Promise.all(removed.map(([key]) => store.delete(key)));
-      }),
+    all: async () => {
+      const keys = await store.keys(keyOf('')).catch((error: unknown) => {
+        logError(`Error reading the cache ${name}`, error);
+        return [];
+      });
+      const entries = await Promise.all(
+        keys.map(async (key) => ({ key: key.slice(keyOf('').length), entry: await read(key) })),
+      );
+      return entries.flatMap(({ key, entry }) => (entry ? [{ key, ...entry }] : []));
+    },
+    delete: (key) => attempt(`Error clearing the cache ${name}`, () => store.delete(keyOf(key))),
     fetch: async (key, fetchValue) => {
       try {
         const value = await fetchValue();

@@ -1,7 +1,7 @@
 import type { CallName } from '../contract/index.ts';
 import { isObject } from '../values.ts';
 import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
-import { createCache, type CachedValue, type NamedCache } from './createCache.ts';
+import { createCache, type CachedEntry, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
 /** Maximum age of a stored response; data not opened for this long is fetched again. */
@@ -43,6 +43,7 @@ export interface ResponseToStore {
 /** The latest responses of one user on this device. */
 export interface ResponseStore {
   readonly store: (response: ResponseToStore) => Promise<void>;
+  /** Reads everything stored, and deletes what is too old. */
   readonly all: () => Promise<readonly StoredResponse[]>;
 }
 
@@ -56,9 +57,15 @@ export interface ResponseStoreOptions {
 
 const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
 
+/** A cache, and the response to which each of its keys belongs: writing one reads no other. */
+interface OwnedCache {
+  readonly cache: NamedCache<StoredPart>;
+  readonly owners: Map<string, string>;
+}
+
 /** Reassembles responses from their parts. */
-function reassemble(parts: readonly CachedValue<StoredPart>[]): StoredResponse[] {
-  const byKey = new Map<string, CachedValue<StoredPart>[]>();
+function reassemble(parts: readonly CachedEntry<StoredPart>[]): StoredResponse[] {
+  const byKey = new Map<string, CachedEntry<StoredPart>[]>();
   for (const part of parts) {
     const { responseKey } = part.value;
     byKey.set(responseKey, [...(byKey.get(responseKey) ?? []), part]);
@@ -76,23 +83,53 @@ function reassemble(parts: readonly CachedValue<StoredPart>[]): StoredResponse[]
 /** Stores responses in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
 export function createResponseStore(options: ResponseStoreOptions): ResponseStore {
   const { store, userId, now, logError } = options;
-  const caches = new Map<CacheName, NamedCache<StoredPart>>(
+  const caches = new Map<CacheName, OwnedCache>(
     CACHE_NAMES.map((name) => [
       name,
-      createCache({ name: `${name}/${userId}`, store, now, logError, isValid: isStoredPart }),
+      {
+        cache: createCache({
+          name: `${name}/${userId}`,
+          store,
+          now,
+          logError,
+          isValid: isStoredPart,
+        }),
+        owners: new Map(),
+      },
     ]),
   );
-  const oldest = () => now() - RESPONSE_DAYS_MAX * DAY_MILLISECONDS;
+  const readCache = async ({ cache, owners }: OwnedCache) => {
+    const oldest = now() - RESPONSE_DAYS_MAX * DAY_MILLISECONDS;
+    const entries = await cache.all();
+    const expired = entries.filter(({ at }) => at < oldest);
+    await Promise.all(expired.map(({ key }) => cache.delete(key)));
+    const recent = entries.filter(({ at }) => at >= oldest);
+    for (const { key, value } of recent) owners.set(key, value.responseKey);
+    return recent;
+  };
+  let hasRead: Promise<unknown> | null = null;
+  const all = async () => {
+    const reading = Promise.all([...caches.values()].map(readCache));
+    hasRead = reading.then(() => undefined);
+    return reassemble((await reading).flat());
+  };
   const write = async ({ responseKey, name, accountId, request, response }: ResponseToStore) => {
     const rule = CACHE_RULES[name];
-    const cache = rule && caches.get(rule.cache);
-    if (!rule || !cache) return;
+    const owned = rule && caches.get(rule.cache);
+    if (!rule || !owned) return;
+    await (hasRead ?? all());
+    const { cache, owners } = owned;
     const parts = rule
       .split(response, { responseKey, accountId, request })
       .map(([key, part], index) => ({ key: `${accountId ?? ''}/${key}`, index, part }));
     const keys = new Set(parts.map(({ key }) => key));
     // an item that is no longer in the response must not reappear
-    await cache.clear((part, key) => part.responseKey === responseKey && !keys.has(key));
+    const removed = [...owners].flatMap(([key, owner]) =>
+      owner === responseKey && !keys.has(key) ? [key] : [],
+    );
+    for (const key of removed) owners.delete(key);
+    for (const key of keys) owners.set(key, responseKey);
+    await Promise.all(removed.map((key) => cache.delete(key)));
     await Promise.all(
       parts.map(({ key, index, part }) => cache.put(key, { responseKey, name, index, part })),
     );
@@ -105,9 +142,6 @@ export function createResponseStore(options: ResponseStoreOptions): ResponseStor
       lastWrite = writing.catch(() => undefined);
       return writing;
     },
-    all: async () => {
-      const entries = await Promise.all([...caches.values()].map((cache) => cache.all()));
-      return reassemble(entries.flat().filter(({ at }) => at >= oldest()));
-    },
+    all,
   };
 }

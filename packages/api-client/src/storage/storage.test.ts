@@ -253,17 +253,44 @@ describe('the response store', () => {
     expect(await keptFleets(responses)).toEqual(fleets('f2', 'f4'));
   });
 
+  it('reads nothing stored to store another response', async () => {
+    const { store, responses: earlier } = openResponses();
+    await keepFleets(earlier, 'f1', 'f2');
+    let gets = 0;
+    const counted = { ...store, get: (key: string) => ((gets += 1), store.get(key)) };
+    const { responses } = openResponses('u1', counted);
+    expect(await responses.all()).toHaveLength(1);
+    expect(gets).toBe(2);
+    await keepFleets(responses, 'f2', 'f3');
+    await responses.store({ responseKey: 'k2', name: 'getCard', ...parts, response: card });
+    expect(gets).toBe(2);
+    expect(await store.keys('fleets')).toEqual(['fleets/u1/a1/f2', 'fleets/u1/a1/f3']);
+  });
+
+  it('keeps an item that another response took over', async () => {
+    const { responses, store } = openResponses();
+    const storeAs = (responseKey: string, ...ids: string[]) => {
+      const [response] = fleets(...ids);
+      return responses.store({ responseKey, name: 'listFleets', ...parts, response });
+    };
+    await storeAs('k1', 'f1', 'f2');
+    await storeAs('k2', 'f1');
+    await storeAs('k1', 'f2');
+    expect(await store.keys('')).toEqual(['fleets/u1/a1/f1', 'fleets/u1/a1/f2']);
+  });
+
   it('stores only the last of two concurrent responses, never a mix', async () => {
     const { responses } = openResponses();
     await Promise.all([keepFleets(responses, 'f1', 'f2', 'f3'), keepFleets(responses, 'f4')]);
     expect(await keptFleets(responses)).toEqual(fleets('f4'));
   });
 
-  it('does not return responses of another user or over 30 days old', async () => {
+  it('does not return responses of another user, and deletes those over 30 days old', async () => {
     const { responses, store } = openResponses();
     await responses.store({ responseKey: 'k1', name: 'getCard', ...parts, response: card });
     expect(await openResponses('u2', store).responses.all()).toEqual([]);
     expect(await openResponses('u1', store, 31 * 86_400_000).responses.all()).toEqual([]);
+    expect(await store.keys('')).toEqual([]);
   });
 
   it('does not store responses to calls without a cache rule', async () => {
