@@ -24,6 +24,7 @@ async function formOver(stored: Stored) {
   return {
     show: (known: Stored, version: number) => form.show({ known, version }),
     state: () => [now().typed, now().version] as const,
+    isEdited: () => now().isEdited,
     type: (miles: number) => act(async () => now().change({ miles })),
     /** The form as of the start of a save. */
     begun: now,
@@ -68,4 +69,18 @@ it('[UI-19] saved edits stay until the stored values arrive, then follow those',
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 1]);
   await form.show({ miles: 9, isOn: true }, 2);
   expect(form.state()).toEqual([{ miles: 9, isOn: true }, 2]);
+});
+
+it('[UI-19] tells whether there are edits that are not saved', async () => {
+  const form = await formOver({ miles: 2, isOn: false });
+  expect(form.isEdited()).toBe(false);
+  await form.type(9);
+  expect(form.isEdited()).toBe(true);
+  await form.type(2);
+  expect(form.isEdited()).toBe(false);
+  await form.type(9);
+  await form.settle(failedWith('version.stale'));
+  expect(form.isEdited()).toBe(true);
+  await form.settle(SAVED);
+  expect(form.isEdited()).toBe(false);
 });

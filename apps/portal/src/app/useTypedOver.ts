@@ -30,6 +30,11 @@ export function useTypedOver<T extends object>(stored: T, version: number) {
   return {
     typed,
     version: edits?.over ?? version,
+    /** Whether anything typed would be lost by leaving. */
+    isEdited:
+      edits !== null &&
+      edits.next !== 'isShown' &&
+      JSON.stringify(edits.typed) !== JSON.stringify(stored),
     update,
     change: (changes: Partial<T>) => update((previous) => ({ ...previous, ...changes })),
     /** Takes the result of a save. */

@@ -4,6 +4,7 @@ import { useMutation } from '@forecourt/api-client/react';
 import { Columns, FeedbackForm, Link, Section, Stack, type Feedback } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 
 /** Share Feedback: a rating and a comment. [SCREEN-62, HELP-02, MSG-68] */
@@ -12,6 +13,8 @@ export function Component() {
   const navigate = useNavigate();
   const feedback = useMutation('sendFeedback');
   const [state, setState] = useState<'open' | 'failed' | 'sent'>('open');
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty);
   const send = async ({ rating, comment, mayContact }: Feedback) => {
     const result = await feedback.send({
       body: { rating, comment: comment || null, consentToContact: mayContact },
@@ -39,9 +42,11 @@ export function Component() {
             error={state === 'failed' ? text('feedbackPage.failed') : undefined}
             onCancel={() => void navigate(href('helpCenter'))}
             onSend={(values) => void send(values)}
+            onDirty={setDirty}
           />
         </Section>
       </Columns>
+      {guard.question}
     </Screen>
   );
 }

@@ -30,6 +30,7 @@ import { useIssues } from '../../app/useIssues.ts';
 import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useNow } from '../../app/useNow.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -81,7 +82,8 @@ function Times({ stored }: TimesProps) {
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
   const initial = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
-  const { typed, version, change, settle } = useTypedOver(initial, stored.version);
+  const { typed, version, isEdited, change, settle } = useTypedOver(initial, stored.version);
+  const guard = useUnsavedGuard(isEdited);
   const { pause, ...times } = typed;
   const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
@@ -164,6 +166,7 @@ function Times({ stored }: TimesProps) {
           minutes: NOTIFICATION_DELAY_MINUTES_MAX,
         })}
       </InlineMessage>
+      {guard.question}
     </FormLayout>
   );
 }

@@ -22,7 +22,7 @@ const still = () => undefined;
 const meta = {
   title: 'Feedback/FeedbackForm',
   component: FeedbackForm,
-  args: { onSend: fn(), onCancel: fn() },
+  args: { onSend: fn(), onCancel: fn(), onDirty: fn() },
   render: (args) => <Sent {...args} />,
 } satisfies Meta<typeof FeedbackForm>;
 export default meta;
@@ -55,8 +55,9 @@ export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' 
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 
 export const RatingSent: Story = {
-  name: '[SCREEN-62] [ENT-48] rating, comment and consent are sent',
+  name: '[SCREEN-62] [ENT-48] [UI-19] rating, comment and consent are sent',
   play: async ({ canvas, args }) => {
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await userEvent.type(
@@ -64,6 +65,7 @@ export const RatingSent: Story = {
       'The import found every delimiter. ',
     );
     await userEvent.click(canvas.getByRole('checkbox', { name: /contact me/ }));
+    await expect(args.onDirty).toHaveBeenLastCalledWith(true);
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
     await expect(args.onSend).toHaveBeenCalledWith({
       rating: 4,
@@ -71,6 +73,7 @@ export const RatingSent: Story = {
       mayContact: true,
     });
     await expect(canvas.getByText('Thank you. We read every word.')).toBeVisible();
+    await expect(args.onDirty).toHaveBeenLastCalledWith(false);
   },
 };
 

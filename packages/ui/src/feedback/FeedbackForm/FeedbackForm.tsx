@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import type { HostProps } from '../../host/index.ts';
+import { useDirty, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { FieldFrame } from '../../primitives/Field/index.ts';
@@ -33,6 +33,8 @@ export interface FeedbackFormProps extends HostProps<HTMLDivElement> {
   readonly isSent?: boolean;
   /** Why sending failed; the person's input is preserved. */
   readonly error?: ReactNode;
+  /** Whether there is input that has not been sent, for a prompt before leaving. [UI-19] */
+  readonly onDirty?: (isDirty: boolean) => void;
 }
 
 interface RatingFieldProps {
@@ -91,12 +93,13 @@ function Thanks({ mayContact }: Pick<Feedback, 'mayContact'>) {
 /** A rating, an optional comment, and consent to be contacted. [ENT-48, HELP-02] */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { onSend, onCancel, isSending = false, isSent = false, error } = props;
-  const { className, ref } = props;
+  const { onDirty, className, ref } = props;
   const text = useText();
   const [rating, setRating] = useState<Rating | null>(null);
   const [comment, setComment] = useState('');
   const [mayContact, setMayContact] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
+  useDirty(!isSent && (rating !== null || comment !== '' || mayContact), onDirty);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);

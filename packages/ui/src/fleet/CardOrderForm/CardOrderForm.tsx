@@ -3,18 +3,12 @@ import type { ReactNode } from 'react';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { CARDS_PER_ORDER_MAX, type CardDelivery, type CardOrder } from '@forecourt/validation';
-import { useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
+import { useDirty, useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Section } from '../../layout/Section/index.ts';
 import { useText } from '../../provider/index.ts';
-import {
-  countErrors,
-  useDirty,
-  useSavedDraft,
-  useRuledForm,
-  type DraftProps,
-} from '../form/index.ts';
+import { countErrors, useSavedDraft, useRuledForm, type DraftProps } from '../form/index.ts';
 import { CardFields } from './CardFields.tsx';
 import * as css from './CardOrderForm.css.ts';
 import { DeliveryFields } from './DeliveryFields.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
-import { type HostProps } from '../../host/index.ts';
+import { useDirty, type HostProps } from '../../host/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -10,7 +10,6 @@ import { useText } from '../../provider/index.ts';
 import { countErrors } from './countErrors.ts';
 import type { EntitySchema } from './entity.ts';
 import { FormModeContext } from './fields.tsx';
-import { useDirty } from './useDirty.ts';
 import { useSavedDraft, type DraftProps } from './useSavedDraft.ts';
 import { useRuledForm } from './useRuledForm.ts';
 

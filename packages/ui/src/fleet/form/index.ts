@@ -5,7 +5,6 @@ export * from './fields.tsx';
 export * from './FormPlace.tsx';
 export * from './FormSheet.tsx';
 export * from './typed.ts';
-export * from './useDirty.ts';
 export * from './useSavedDraft.ts';
 export * from './useRuledForm.ts';
 export * from './useStateOfOpen.ts';
