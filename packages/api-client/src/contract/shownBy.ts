@@ -5,6 +5,7 @@ export const SHOWN_BY = {
   alert: ['getAlertTimes', 'getPush', 'listExceptionRules'],
   apiKey: ['listApiKeys'],
   card: [
+    'checkPurchase',
     'getCard',
     'getCardAudit',
     'getCardPrompts',
@@ -43,6 +44,7 @@ export const SHOWN_BY = {
   integration: ['getIntegrations'],
   journal: ['getJournalDelivery', 'getJournalEntry', 'getJournalSettings', 'getStatement'],
   limit: [
+    'checkPurchase',
     'getCard',
     'getCardAudit',
     'getLimitProfile',

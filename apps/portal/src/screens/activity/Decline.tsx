@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, Cluster, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
@@ -50,13 +49,20 @@ function Recorded({ transaction }: { readonly transaction: Transaction }) {
   );
 }
 
-/** Rechecks the purchase as of now, but only if what declined it has since expired. */
+interface DetailsProps {
+  readonly details: TransactionDetails;
+}
+
+interface DeclineProps extends DetailsProps {
+  /** When the purchase would be tried again. */
+  readonly retryAt: Date;
+}
+
+/** Rechecks the purchase at another time, but only if what declined it has expired by then. */
 function useNewTry(
-  details: TransactionDetails,
+  { details, retryAt: at }: DeclineProps,
   originalChecks: readonly LimitCheck[],
 ): RetryOutcome | undefined {
-  const now = useNow();
-  const [at] = useState(now);
   const { transaction, asked } = details;
   const today = useQuery(
     'checkPurchase',
@@ -86,10 +92,6 @@ function useNewTry(
 
 const NO_CHECKS: readonly LimitCheck[] = [];
 
-interface DeclineProps {
-  readonly details: TransactionDetails;
-}
-
 /** Two lines: when and where, then the driver, card, and site. */
 function usePlace({ transaction }: TransactionDetails): readonly [string, string] {
   const text = useText();
@@ -104,7 +106,7 @@ function usePlace({ transaction }: TransactionDetails): readonly [string, string
 }
 
 /** Actions shown with the explanation. */
-function Actions({ details: { transaction, card } }: DeclineProps) {
+function Actions({ details: { transaction, card } }: DetailsProps) {
   return (
     <>
       <Repairs transaction={transaction} names={['message']} />
@@ -115,7 +117,7 @@ function Actions({ details: { transaction, card } }: DeclineProps) {
 }
 
 /** The recorded decline reasons, for users who may not view card limits. */
-function Reasons({ details }: DeclineProps) {
+function Reasons({ details }: DetailsProps) {
   const text = useText();
   const place = usePlace(details);
   return (
@@ -133,7 +135,8 @@ function Reasons({ details }: DeclineProps) {
 }
 
 /** The decline explained rule by rule, with what was left and when it resets. */
-function Explanation({ details }: DeclineProps) {
+function Explanation(props: DeclineProps) {
+  const { details } = props;
   const text = useText();
   const now = useNow();
   const [when, subtitle] = usePlace(details);
@@ -143,7 +146,7 @@ function Explanation({ details }: DeclineProps) {
     body: { cardId, profileId: null, limits: null, purchase: null, transactionId },
   });
   const decision = explanation.data?.before.decision;
-  const recheck = useNewTry(details, decision?.checks ?? NO_CHECKS);
+  const recheck = useNewTry(props, decision?.checks ?? NO_CHECKS);
   if (!decision) return <NotLoaded query={explanation} subject={text('purchase.why.what')} />;
   return (
     <>
@@ -163,17 +166,14 @@ function Explanation({ details }: DeclineProps) {
 }
 
 /** Why a purchase was declined, what to do about it, and its details. */
-export function Decline({ details }: DeclineProps) {
+export function Decline(props: DeclineProps) {
+  const { details } = props;
   const text = useText();
   const now = useNow();
   const { viewer } = useSelected();
   return (
     <Stack gap={20}>
-      {viewer.may('limits.view') ? (
-        <Explanation details={details} />
-      ) : (
-        <Reasons details={details} />
-      )}
+      {viewer.may('limits.view') ? <Explanation {...props} /> : <Reasons details={details} />}
       <Marks details={details} />
       <CardFacts groups={purchaseFacts(details, text, now)} />
     </Stack>

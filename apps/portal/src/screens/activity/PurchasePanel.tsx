@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, SidePanel, Status } from '@forecourt/ui';
 import type { Transaction } from '@forecourt/validation';
@@ -47,6 +48,7 @@ interface OpenPanelProps extends ListPanelSteps {
 function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
   const when = useWhen();
+  const [retryAt, setRetryAt] = useState(() => new Date());
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
@@ -72,7 +74,13 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
       onNext={onNext}
       {...(isDeclined
         ? repairing.length > 0 && {
-            actions: <Repairs transaction={transaction} names={repairing} />,
+            actions: (
+              <Repairs
+                transaction={transaction}
+                names={repairing}
+                onClose={() => setRetryAt(new Date())}
+              />
+            ),
           }
         : {
             actions: (
@@ -87,7 +95,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
       {!details.data ? (
         <NotLoaded query={details} subject={text('purchase.what')} />
       ) : isDeclined ? (
-        <Decline details={details.data} />
+        <Decline details={details.data} retryAt={retryAt} />
       ) : (
         <PurchaseDetails details={details.data} />
       )}
@@ -96,7 +104,7 @@ function OpenPanel({ transaction, onClose, onPrevious, onNext }: OpenPanelProps)
 }
 
 interface PurchasePanelProps {
-  readonly address: ActivityAddress;
+  readonly address: Pick<ActivityAddress, 'id' | 'open' | 'close'>;
   readonly transactions: readonly Transaction[];
 }
 

@@ -10,13 +10,19 @@ interface RepairsProps {
   readonly transaction: Transaction;
   /** The tasks offered here, if they apply. */
   readonly names: readonly DeclineTaskName[];
+  /** Called when a task closes, done or not. */
+  readonly onClose?: () => void;
 }
 
 /** Buttons for a decline's tasks, shown with its explanation. */
-export function Repairs({ transaction, names }: RepairsProps) {
+export function Repairs({ transaction, names, onClose }: RepairsProps) {
   const text = useText();
   const denial = useDenial();
   const [task, setTask] = useState<DeclineTaskName | null>(null);
+  const close = () => {
+    setTask(null);
+    onClose?.();
+  };
   return (
     <>
       {repairsOf(transaction)
@@ -31,9 +37,7 @@ export function Repairs({ transaction, names }: RepairsProps) {
             {text(`activity.task.${name}`)}
           </Button>
         ))}
-      {task !== null && (
-        <DeclineTask task={task} transaction={transaction} onClose={() => setTask(null)} />
-      )}
+      {task !== null && <DeclineTask task={task} transaction={transaction} onClose={close} />}
     </>
   );
 }
