@@ -32,7 +32,7 @@ export function useFetchFile(): { fetch: (exportId: string) => Promise<void>; is
 export function useDocument() {
   const [isPending, setPending] = useState(false);
   const waitForExport = useSettledExport();
-  const { fetch } = useFetchFile();
+  const file = useFetchFile();
   const reportFailure = useFileFailure();
   const get = async (start: () => Promise<CallResult<{ readonly export: FileExport }>>) => {
     setPending(true);
@@ -40,9 +40,9 @@ export function useDocument() {
     const result = started.ok ? await waitForExport(started.data.export.exportId) : started;
     setPending(false);
     if (!result.ok) return reportFailure(result.failure);
-    const file = result.data.export;
-    if (file.state === 'ready') return fetch(file.exportId);
-    return reportFailure({ errorCode: file.failure?.key ?? DOCUMENT_NOT_AVAILABLE, params: {} });
+    const { state, exportId, failure } = result.data.export;
+    if (state === 'ready') return file.fetch(exportId);
+    return reportFailure({ errorCode: failure?.key ?? DOCUMENT_NOT_AVAILABLE, params: {} });
   };
-  return { get, isPending };
+  return { get, isPending: isPending || file.isPending };
 }

@@ -10,11 +10,14 @@ export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   saveBlob(fileName, new Blob([bytes], { type: mediaType }));
 }
 
+/** Safari reads the file only after the click. */
+const READ_MILLISECONDS = 60_000;
+
 /** Downloads a file created in the browser. */
 export function saveBlob(fileName: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   followLink(address, { download: fileName });
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_MILLISECONDS);
 }
 
 /** Follows a link without leaving the page: a download, or another app's link. */
