@@ -2,6 +2,7 @@ export * from './theme/index.ts';
 export * from './provider/index.ts';
 export * from './messages/index.ts';
 export * from './format/index.ts';
+export { useFocusAfterRemoval } from './host/index.ts';
 export * from './primitives/Accordion/index.ts';
 export * from './primitives/Avatar/index.ts';
 export * from './primitives/Badge/index.ts';

@@ -107,6 +107,9 @@ export const en = {
   // counts shared by several screens
   'count.cards': '{count, plural, =0 {No cards} one {# card} other {# cards}}',
 
+  // lists that load more
+  'list.end': 'There is nothing more to show.',
+
   // overview
   'overview.title': 'Overview',
   'overview.asOf': 'Cycle {cycle} · figures as of {time}',

@@ -76,11 +76,7 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
           ]}
         />
         <SettingsList label={text('addOn.claims')} settings={list.items.map(toRow)} />
-        {list.hasMore && (
-          <div>
-            <MoreRows list={list}>{text('addOn.claims.more')}</MoreRows>
-          </div>
-        )}
+        <MoreRows list={list}>{text('addOn.claims.more')}</MoreRows>
       </>
     );
   };

@@ -89,3 +89,19 @@ it('[RPT-05] a file is saved under its name; the browser streams a very large on
   await vi.waitFor(() => expect(large.followed).toEqual(['https: ']));
   await large.page.close();
 });
+
+it('[UI-19] removing a file moves the focus to the next one, and then to what happened', async () => {
+  const { page } = await open(fileOf(1), fileOf(2));
+  const remove = async () => {
+    const buttons = [...document.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent === 'Remove')?.focus();
+    await page.press('button', 'Remove');
+  };
+  await remove();
+  await vi.waitFor(() => expect(page.said()).not.toContain('activity-1.csv'));
+  expect(document.activeElement?.textContent).toBe('Remove');
+  await remove();
+  await page.untilSaid('No files are left.');
+  expect(document.activeElement?.textContent).toBe('No files are left.');
+  await page.close();
+});

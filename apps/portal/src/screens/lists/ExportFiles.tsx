@@ -7,22 +7,30 @@ import { useFailureReason } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useDownload } from './useDownload.ts';
+import { useFocusOnward, type FocusOnward } from './useFocusOnward.tsx';
 
 /** Maximum files shown above a list; the others can be deleted or expire. */
 const FILES_SHOWN = 3;
 
-function Remove({ file }: { readonly file: FileExport }) {
+interface FileProps {
+  readonly file: FileExport;
+  readonly focus: FocusOnward;
+}
+
+function Remove({ file, focus }: FileProps) {
   const text = useText();
   const banners = useBanners();
   const reason = useFailureReason({});
   const canceling = useMutation('cancelExport');
   const { exportId, state } = file;
   const remove = async () => {
+    focus.hold(exportId);
     const result = await canceling.send({ params: { exportId }, body: {} });
     if (!result.ok) banners.show({ kind: 'error', text: reason(result.failure) });
   };
   return (
     <Button
+      ref={focus.refOf(exportId)}
       size="compact"
       variant="quiet"
       isPending={canceling.isPending}
@@ -48,14 +56,15 @@ function Download({ file }: { readonly file: FileExport }) {
   );
 }
 
-function File({ file }: { readonly file: FileExport }) {
+function File({ file, focus }: FileProps) {
   const text = useText();
   const translate = useSentText();
   const when = useWhen();
   const { state, fileName, rowsDone, rowsTotal, failure, expiresAt } = file;
+  const remove = <Remove file={file} focus={focus} />;
   if (isExportUnderWay(state)) {
     return (
-      <InlineMessage tone="info" action={<Remove file={file} />}>
+      <InlineMessage tone="info" action={remove}>
         <Progress
           label={fileName}
           value={rowsDone}
@@ -70,7 +79,7 @@ function File({ file }: { readonly file: FileExport }) {
   }
   if (failure) {
     return (
-      <InlineMessage tone="bad" title={fileName} action={<Remove file={file} />}>
+      <InlineMessage tone="bad" title={fileName} action={remove}>
         {translate(failure.key, failure.params)}
       </InlineMessage>
     );
@@ -84,7 +93,7 @@ function File({ file }: { readonly file: FileExport }) {
       action={
         <Cluster gap={8}>
           <Download file={file} />
-          <Remove file={file} />
+          {remove}
         </Cluster>
       }
     >
@@ -99,11 +108,15 @@ export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
   const visibleFiles = (data?.items ?? [])
     .filter(({ state }) => isExportUnderWay(state) || state === 'ready' || state === 'failed')
     .slice(0, FILES_SHOWN);
-  if (visibleFiles.length === 0) return null;
+  const focus = useFocusOnward(
+    visibleFiles.map(({ exportId }) => exportId),
+    'exports.removed',
+  );
+  if (visibleFiles.length === 0) return focus.rest;
   return (
     <Stack gap={8}>
       {visibleFiles.map((file) => (
-        <File key={file.exportId} file={file} />
+        <File key={file.exportId} file={file} focus={focus} />
       ))}
     </Stack>
   );

@@ -14,6 +14,7 @@ import {
 import { NOTIFICATION_STATES } from '@forecourt/validation';
 import { useWhen } from '../../app/useWhen.ts';
 import { MoreRows } from '../lists/MoreRows.tsx';
+import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
@@ -23,13 +24,22 @@ import { useNotificationItem } from './useNotificationItem.ts';
 const STATES = ['all', ...NOTIFICATION_STATES] as const;
 const TONES = { open: 'warn', resolved: 'good', ignored: 'neutral' } as const;
 
-function Reopen({ one, message }: { readonly one: SettledNotification; readonly message: string }) {
+interface ReopenProps {
+  readonly one: SettledNotification;
+  readonly message: string;
+  readonly focus: FocusOnward;
+}
+
+const isReopenable = ({ state }: SettledNotification) => state !== 'open';
+
+function Reopen({ one, message, focus }: ReopenProps) {
   const text = useText();
   const banners = useBanners();
   const { viewer } = useSelected();
   const settle = useSettleNotification();
-  if (one.state === 'open' || !viewer.may('notifications.settle')) return null;
+  if (!isReopenable(one) || !viewer.may('notifications.settle')) return null;
   const reopen = async () => {
+    focus.hold(one.notificationId);
     const result = await settle(one.notificationId, 'open');
     if (!result.ok) {
       banners.show({ kind: 'trouble', text: text('notifications.failed', { message }) });
@@ -37,6 +47,7 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
   };
   return (
     <Button
+      ref={focus.refOf(one.notificationId)}
       size="compact"
       variant="quiet"
       aria-label={text('notifications.reopen.of', { message })}
@@ -48,7 +59,9 @@ function Reopen({ one, message }: { readonly one: SettledNotification; readonly 
 }
 
 /** Returns a notification as a list item with who settled it; empty if it has no text. */
-function useSettings(): (notification: SettledNotification) => readonly Setting[] {
+function useSettings(
+  focus: FocusOnward,
+): (notification: SettledNotification) => readonly Setting[] {
   const text = useText();
   const when = useWhen();
   const toItem = useNotificationItem();
@@ -67,7 +80,7 @@ function useSettings(): (notification: SettledNotification) => readonly Setting[
         title: message,
         text: detail,
         status: <Status tone={TONES[state]}>{statusText}</Status>,
-        actions: <Reopen one={notification} message={message} />,
+        actions: <Reopen one={notification} message={message} focus={focus} />,
       },
     ];
   };
@@ -79,7 +92,9 @@ export function HistoryTab() {
   const { values, set } = useListAddress(['state']);
   const state = knownValue(NOTIFICATION_STATES, values.state);
   const list = usePages('searchNotifications', { query: state ? { state } : {} });
-  const settings = list.items.flatMap(useSettings());
+  const reopenable = list.items.filter(isReopenable).map((one) => one.notificationId);
+  const focus = useFocusOnward(reopenable, 'notifications.reopened');
+  const settings = list.items.flatMap(useSettings(focus));
   const content = () => {
     if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('notifications.what')} />;
     if (settings.length === 0) return <EmptyState title={text('notifications.none')} />;
@@ -95,6 +110,7 @@ export function HistoryTab() {
           onChange={(value) => set({ state: value === 'all' ? null : value })}
         />
         {content()}
+        {focus.rest}
         <MoreRows list={list} variant="quiet">
           {text('notifications.more')}
         </MoreRows>

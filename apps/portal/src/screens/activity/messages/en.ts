@@ -51,6 +51,7 @@ export const en = {
   'activity.export.failed': 'The export did not start. Try again.',
   'exports.cancel': 'Cancel',
   'exports.remove': 'Remove',
+  'exports.removed': 'No files are left.',
   'exports.download': 'Download',
   'exports.rows': '{done} of {total} rows',
   'exports.ready': '{rows, plural, one {# row} other {# rows}}, available until {until}.',

@@ -21,6 +21,7 @@ export const en = {
   'notifications.by': '{state} by {name}',
   'notifications.reopen': 'Reopen',
   'notifications.reopen.of': 'Reopen: {message}',
+  'notifications.reopened': 'The notification is open again.',
   'notifications.download': 'Download',
   'notifications.empty': 'Nothing needs your attention',
   'notifications.empty.why': 'Anything that needs attention appears here as it happens.',
