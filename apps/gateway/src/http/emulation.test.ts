@@ -73,11 +73,13 @@ describe('the calls that emulation forbids', () => {
       calls[name].method !== 'GET',
   );
 
-  it('include PIN, password, and alert settings', () => {
+  it('include PINs, passwords, express check codes, and alert settings', () => {
     expect(credentials).toEqual(
       expect.arrayContaining([
         'viewPin',
         'setPin',
+        'createExpressCheck',
+        'showExpressCode',
         'resetUserPassword',
         'putPush',
         'putAlertTimes',

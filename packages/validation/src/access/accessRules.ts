@@ -35,8 +35,8 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 
 /**
  * Permissions that are disabled while emulating someone, whatever that person's role: credentials,
- * contact details, closing the account, and approvals by a second person, since one person acting
- * for both would approve alone. [UI-18]
+ * contact details, closing the account, express checks, whose code only the issuer may see, and
+ * approvals by a second person, since one person acting for both would approve alone. [UI-18]
  */
 export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'account.close',
@@ -53,6 +53,7 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
   'pins.change',
   'terms.accept',
   'overrides.approve',
+  'expressChecks.issue',
   'expressChecks.approve',
 ];
 

@@ -235,6 +235,7 @@ describe('can', () => {
     'users.resetCredentials',
     'pins.change',
     'pins.reveal',
+    'expressChecks.issue',
     'account.close',
   ] as const)(
     '[UI-18] refuses %s while emulating, in every role and account state',
