@@ -58,6 +58,31 @@ describe('an account', () => {
     }
   });
 
+  it('[GW-91] counts only the express checks that can still be cashed', async () => {
+    for (const payeeName of ['Lone Star Lumpers', 'Amarillo Tire']) {
+      await provePasscode(world.gateway, world.dana);
+      const draft = {
+        fleetId: world.account.fleetIds[0],
+        amountCents: 20_000,
+        feeMode: 'plus',
+        payeeName,
+        purpose: 'lumper',
+        reference: 'LOAD 4471',
+      };
+      expect((await world.call('createExpressCheck', { body: { draft } })).status).toBe(200);
+    }
+    const openChecks = async () =>
+      pick((await world.call('getAccountSummary', { params: own() })).body, 'openExpressChecks');
+    expect(await openChecks()).toBe(2);
+    await world.db
+      .updateTable('express_checks')
+      .set({ registered_at: TEST_NOW, cashed_at: TEST_NOW })
+      .where('account_id', '=', world.accountId)
+      .where('payee_name', '=', 'Amarillo Tire')
+      .execute();
+    expect(await openChecks()).toBe(1);
+  });
+
   it('[GW-141] returns the collecting company that the host configured, or null', async () => {
     expect((await world.call('getCollectingCompany')).body).toEqual({ company: null });
     remoteConfig.values['collecting_company'] = {

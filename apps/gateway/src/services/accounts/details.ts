@@ -137,12 +137,14 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
     .execute();
   const sum = (matches: (state: CardState) => boolean) =>
     cards.filter(({ status }) => matches(status)).reduce((all, { n }) => all + n, 0);
-  const checks = selectIn(trx, id, 'express_checks').where('status', '=', 'activated');
+  const openChecks = selectIn(trx, id, 'express_checks')
+    .where('status', '=', 'activated')
+    .where('cashed_at', 'is', null);
   return {
     liveCards: sum(isLive),
     orderedCards: sum((state) => state === 'ordered'),
     endedCards: sum((state) => !isLive(state) && state !== 'ordered'),
-    openExpressChecks: await countOf(checks),
+    openExpressChecks: await countOf(openChecks),
     drivers: await count('drivers'),
     vehicles: await count('vehicles'),
     users: await count('grants'),
