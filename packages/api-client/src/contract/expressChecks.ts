@@ -194,6 +194,8 @@ const personLimits = shape({
   isSelf: flag,
   dailyLimitCents: z.nullable(natural),
   permissions: list(expressGrant),
+  /** Of the user, as in `listUsers`. */
+  version: z.optional(natural),
 });
 
 /** [GW-119, EXPR-06, EXPR-10] */
@@ -215,7 +217,8 @@ export const putExpressLimits = call(
     body: expressPersonLimits,
     response: shape({ person: personLimits }),
     errors: ['user.notFound', 'access.passcode', 'access.denied', 'expressCheck.notPossible'],
-    changes: ['expressSettings'],
+    changes: ['expressSettings', 'user'],
+    version: 'required',
   },
 );
 

@@ -465,6 +465,7 @@ describe('express check preferences', () => {
     const putFor = async (who: TestPerson, person: TestPerson, permissions: readonly string[]) => {
       await provePasscode(world.gateway, who);
       return world.callAs(who, 'putExpressLimits', {
+        version: 1,
         params: { userId: person.userId },
         body: { dailyLimitCents: null, permissions },
       });
@@ -493,8 +494,9 @@ describe('express check preferences', () => {
 
   it('[GW-119] [EXPR-06] [EXPR-10] set permissions and a daily limit of at most $100', async () => {
     const manager = await world.makePerson('manager');
-    const limit = (dailyLimitCents: number | null, permissions: readonly string[]) =>
+    const limit = (dailyLimitCents: number | null, permissions: readonly string[], version = 1) =>
       world.call('putExpressLimits', {
+        version,
         params: { userId: manager.userId },
         body: { dailyLimitCents, permissions },
       });
@@ -503,16 +505,49 @@ describe('express check preferences', () => {
     await provePasscode(world.gateway, world.dana);
     expect((await limit(10_001, granted)).status).toBe(400);
     expect((await limit(5_000, granted)).body).toMatchObject({
-      person: { dailyLimitCents: 5_000, permissions: granted, isAdministrator: false },
+      person: { dailyLimitCents: 5_000, permissions: granted, isAdministrator: false, version: 2 },
     });
     expect((await issue({ amountCents: 4_000 }, { who: manager })).status).toBe(200);
     expect((await issue({ amountCents: 1_001 }, { who: manager })).body).toMatchObject({
       fields: [{ key: 'expressCheck.abovePerson', params: { maxCents: 1_000 } }],
     });
     await provePasscode(world.gateway, world.dana);
-    await limit(null, []);
+    expect((await limit(null, [], 2)).status).toBe(200);
     expect((await issue({ amountCents: 1_001 }, { who: manager })).status).toBe(403);
     const people = await world.call('listExpressLimits');
     expect(pick(people.body, 'items')).toHaveLength(2);
+  });
+
+  it('[EXPR-06] [EXPR-10] are not saved over what someone else changed since', async () => {
+    const manager = await world.makePerson('manager');
+    const save = async (version: number, body: object) => {
+      await provePasscode(world.gateway, world.dana);
+      const params = { userId: manager.userId };
+      return world.call('putExpressLimits', { version, params, body });
+    };
+    const read = async () => {
+      const { body } = await world.call('listExpressLimits');
+      const items = pick(body, 'items');
+      return Array.isArray(items) && items.find((one) => pick(one, 'userId') === manager.userId);
+    };
+    const issuing = { dailyLimitCents: null, permissions: ['expressChecks.issue'] };
+    expect((await save(1, issuing)).status).toBe(200);
+    expect(await read()).toMatchObject({ version: 2 });
+    // someone else revokes the permission on the user's page
+    await provePasscode(world.gateway, world.dana);
+    const access = { role: 'manager', fleetIds: null, permissions: [] };
+    const user = { params: { userId: manager.userId }, version: 2, body: access };
+    expect((await world.call('editUser', user)).status).toBe(200);
+    expect((await save(2, { ...issuing, dailyLimitCents: 5_000 })).body).toMatchObject({
+      errorCode: 'version.stale',
+    });
+    const revoked = { dailyLimitCents: null, permissions: [], version: 3 };
+    expect(await read()).toMatchObject(revoked);
+    // a daily limit makes a new version too
+    expect((await save(3, { dailyLimitCents: 5_000, permissions: [] })).status).toBe(200);
+    expect((await save(3, { dailyLimitCents: 9_000, permissions: [] })).body).toMatchObject({
+      errorCode: 'version.stale',
+    });
+    expect(await read()).toMatchObject({ ...revoked, dailyLimitCents: 5_000, version: 4 });
   });
 });

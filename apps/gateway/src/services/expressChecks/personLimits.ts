@@ -6,14 +6,15 @@ import {
   grantableTo,
   type ExpressGrant,
 } from '@forecourt/validation';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
-import { deleteIn, putRow, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { deleteIn, putRow, sameAccount, selectIn } from '../../store/inAccount.ts';
+import type { Schema } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { passcodeNeeded, consumePasscodeProof } from '../people/passcodeProofs.ts';
-import { findUser, requireReach } from '../users/accountUsers.ts';
+import { changeGrant, lockUser, requireReach, type UserRow } from '../users/accountUsers.ts';
 
 const isGrant = (name: string): name is ExpressGrant =>
   EXPRESS_GRANTS.some((grant) => grant === name);
@@ -22,7 +23,8 @@ async function readPeople({ trx, account, person, fleetIds }: AccountContext) {
   const rows = await selectIn(trx, account.account_id, 'grants as g')
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .leftJoin('express_person_limits as l', (on) => sameAccount(on, 'l.user_id', 'g.user_id'))
-    .select(['g.user_id', 'g.role', 'g.extra_permissions', 'g.fleet_ids', 'l.daily_limit_cents'])
+    .select(['g.user_id', 'g.role', 'g.extra_permissions', 'g.fleet_ids', 'g.version'])
+    .select('l.daily_limit_cents')
     .select(sql<string>`p.first_name || ' ' || p.last_name`.as('name'))
     .orderBy('p.last_name')
     .orderBy('p.first_name')
@@ -38,6 +40,7 @@ async function readPeople({ trx, account, person, fleetIds }: AccountContext) {
     dailyLimitCents: row.daily_limit_cents,
     permissions:
       row.role === 'administrator' ? [...EXPRESS_GRANTS] : row.extra_permissions.filter(isGrant),
+    version: row.version,
   }));
 }
 
@@ -55,32 +58,20 @@ export const listExpressLimits: HandlerOf<'listExpressLimits'> = async (_input, 
 const samePermissions = (one: readonly string[], other: readonly string[]) =>
   EXPRESS_GRANTS.every((grant) => one.includes(grant) === other.includes(grant));
 
-/** Changes another person's grants; ignores administrators, whose grants come from the role. */
-async function changePermissions(
-  context: AccountContext,
-  person: Awaited<ReturnType<typeof readPerson>>,
+/** The change to another person's grant; none for administrators, who have all by their role. */
+function permissionsChange(
+  { actor }: AccountContext,
+  { user_id: userId, role, extra_permissions: before }: UserRow,
   permissions: readonly ExpressGrant[],
-): Promise<void> {
-  if (person.isAdministrator || samePermissions(person.permissions, permissions)) return;
-  const { trx, account, actor } = context;
-  requireAllowed(can(actor, 'users.changeGrants', { userId: person.userId }));
-  const grantable: readonly string[] = grantableTo(person.role);
+): UpdateObject<Schema, 'grants'> {
+  if (role === 'administrator' || samePermissions(before, permissions)) return {};
+  requireAllowed(can(actor, 'users.changeGrants', { userId }));
+  const grantable: readonly string[] = grantableTo(role);
   if (!permissions.every((name) => grantable.includes(name))) {
     throw refusedAt(422, 'expressCheck.notPossible', 'permissions', EXPRESS_REFUSALS.notGrantable);
   }
-  const { extra_permissions: before } = await selectIn(trx, account.account_id, 'grants')
-    .select('extra_permissions')
-    .where('user_id', '=', person.userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
   const otherPermissions = before.filter((name) => !isGrant(name));
-  await updateIn(trx, account.account_id, 'grants')
-    .set({
-      extra_permissions: jsonb([...otherPermissions, ...new Set(permissions)]),
-      version: sql<number>`version + 1`,
-    })
-    .where('user_id', '=', person.userId)
-    .execute();
+  return { extra_permissions: jsonb([...otherPermissions, ...new Set(permissions)]) };
 }
 
 async function changeDailyLimit(
@@ -98,16 +89,21 @@ async function changeDailyLimit(
   await putRow(trx, account.account_id, 'express_person_limits', { user_id: userId }, values);
 }
 
-/** Changes a person's express check limit and grants. [GW-119, EXPR-06, EXPR-10, ROLE-23] */
+/**
+ * Changes a person's express check limit and grants, if no one else has changed that person since.
+ * [GW-119, EXPR-06, EXPR-10, ROLE-23]
+ */
 export const putExpressLimits: HandlerOf<'putExpressLimits'> = async (
   { params, body },
   context,
 ) => {
-  requireReach(context, await findUser(context, params.userId));
+  const user = await lockUser(context, params.userId);
+  requireReach(context, user);
   const person = await readPerson(context, params.userId);
   const isPasscodeCorrect = await consumePasscodeProof(context);
   if (!isPasscodeCorrect && !person.isSelf) throw passcodeNeeded();
-  await changePermissions(context, person, body.permissions);
+  // a change to the limit alone makes a new version too
+  await changeGrant(context, user, permissionsChange(context, user, body.permissions));
   await changeDailyLimit(context, person.userId, body.dailyLimitCents);
   await recordEvent(context, ['user', person.userId], 'user.expressChecks', {
     before: { dailyLimitCents: person.dailyLimitCents, permissions: person.permissions },

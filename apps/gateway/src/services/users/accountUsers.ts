@@ -2,6 +2,7 @@ import { accountUser } from '@forecourt/api-client/contract';
 import {
   personGrants,
   type GrantedPermission,
+  type Permission,
   type Role,
   type UserState,
 } from '@forecourt/validation';
@@ -26,7 +27,7 @@ export interface UserRow {
   readonly role: Role;
   readonly state: UserState;
   readonly fleet_ids: string[] | null;
-  readonly extra_permissions: string[];
+  readonly extra_permissions: Permission[];
   readonly withheld_permissions: string[];
   readonly invited_at: string | null;
   readonly version: number;
@@ -69,7 +70,7 @@ export function usersOf({ trx, account }: Scope, which: 'present' | 'deleted') {
     .innerJoin('people as p', 'p.user_id', 'g.user_id')
     .select(['p.user_id as id', 'p.user_id', 'p.username', 'p.first_name', 'p.last_name'])
     .select(['p.email', 'p.last_login_at', 'g.role', 'g.fleet_ids'])
-    .select(sql<string[]>`'[]'::jsonb`.as('extra_permissions'))
+    .select(sql<Permission[]>`'[]'::jsonb`.as('extra_permissions'))
     .select(sql<string[]>`'[]'::jsonb`.as('withheld_permissions'))
     .select(sql<string | null>`null`.as('invited_at'))
     .select(sql<number>`1`.as('version'))

@@ -22,6 +22,7 @@ import {
 } from '@forecourt/validation';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import { useNotify } from '../../app/useNotify.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
@@ -52,12 +53,16 @@ function PersonDialog({
   const isFixed = person.isAdministrator || person.isSelf;
   const open: readonly string[] = grantableTo(person.role);
   const grantable = isFixed ? [] : EXPRESS_GRANTS.filter((name) => open.includes(name));
-  const [grants, setGrants] = useState<readonly ExpressGrant[]>(() =>
-    isFixed ? person.permissions : grantable.filter((name) => person.permissions.includes(name)),
-  );
-  const [typed, setTyped] = useState(
-    person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents),
-  );
+  // only what was changed here, so that after a refusal the rest is what someone else left it at
+  const [choices, setChoices] = useState<Partial<Record<ExpressGrant, boolean>>>({});
+  const [typedLimit, setTypedLimit] = useState<string | null>(null);
+  const { version } = useOpenedRow(person, saving.failure);
+  const grants = isFixed
+    ? person.permissions
+    : grantable.filter((name) => choices[name] ?? person.permissions.includes(name));
+  const storedLimit =
+    person.dailyLimitCents === null ? '' : formatTypedMoney(person.dailyLimitCents);
+  const typed = typedLimit ?? storedLimit;
   const [passcode, setPasscode] = useState('');
   const limit = typed.trim() === '' ? null : expressDailyLimit.safeParse(typed);
   const [issue] = limit && !limit.success ? fieldIssues(limit.error) : [];
@@ -65,7 +70,12 @@ function PersonDialog({
   const confirm = async () => {
     if (limit && !limit.success) return;
     const body = { dailyLimitCents: limit ? limit.data : null, permissions: [...grants] };
-    const result = await saving.send(passcode, { params: { userId: person.userId }, body });
+    const result = await saving.send(
+      passcode,
+      { params: { userId: person.userId }, body },
+      // the previous release neither sends nor reads a version
+      { ifMatch: version ?? 0 },
+    );
     if (notify(result, text('express.people.saved', textParams))) onClose();
   };
   return (
@@ -86,7 +96,16 @@ function PersonDialog({
                 label: text(`express.grant.${value}`),
               }))}
               value={grants}
-              onChange={setGrants}
+              onChange={(names) =>
+                setChoices({
+                  ...choices,
+                  ...Object.fromEntries(
+                    grantable
+                      .filter((name) => names.includes(name) !== grants.includes(name))
+                      .map((name) => [name, names.includes(name)]),
+                  ),
+                })
+              }
             />
           )}
           <MoneyField
@@ -94,7 +113,7 @@ function PersonDialog({
             optionalText={text('express.optional')}
             help={text('express.people.daily.help')}
             value={typed}
-            onChange={setTyped}
+            onChange={setTypedLimit}
             error={issue && translate(issue.key, issue.params)}
           />
           <OwnPasscode value={passcode} onChange={setPasscode} failure={saving.failure} />
@@ -146,6 +165,8 @@ export function People() {
   const money = useMoney();
   const people = useQuery('listExpressLimits', {});
   const [editing, setEditing] = useState<Person | null>(null);
+  const editedPerson =
+    people.data?.items.find(({ userId }) => userId === editing?.userId) ?? editing;
   const content = () => {
     if (!people.data) return <NotLoaded query={people} subject={text('express.people.what')} />;
     return (
@@ -164,8 +185,12 @@ export function People() {
       content={people.data ? 'flush' : 'padded'}
     >
       {content()}
-      {editing && (
-        <PersonDialog key={editing.userId} person={editing} onClose={() => setEditing(null)} />
+      {editedPerson && (
+        <PersonDialog
+          key={editedPerson.userId}
+          person={editedPerson}
+          onClose={() => setEditing(null)}
+        />
       )}
     </Section>
   );
