@@ -86,6 +86,7 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'ac
     drivers: natural,
     vehicles: natural,
     users: natural,
+    /** Balances are 0 for someone without `bills.view`. */
     postedCents: integer,
     pendingCents: integer,
   }),

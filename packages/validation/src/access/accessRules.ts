@@ -59,13 +59,20 @@ export const DISABLED_BY_EMULATION: readonly Permission[] = [
 
 /**
  * Permissions that cover every fleet of the account, so nobody limited to some fleets has them:
- * bills, payments, and statements add up all fleets' purchases. [USER-20]
+ * bills, payments, funds, statements, and points add up all fleets' purchases, and add-on products
+ * are for all fleets and charged to the account. [USER-20]
  */
 export const OF_WHOLE_ACCOUNT: readonly Permission[] = [
   'bills.view',
   'bills.pay',
   'payments.view',
+  'funds.view',
+  'funds.add',
+  'funds.changeMethods',
   'statements.view',
+  'rewards.view',
+  'rewards.redeem',
+  'addOns.change',
 ];
 
 /** Need the actor's own verbal passcode; for users, only on someone else. [ROLE-23, EXPR-11] */

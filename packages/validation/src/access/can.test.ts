@@ -134,7 +134,18 @@ describe('can', () => {
     expect(keysAgainst(actor('manager'), 'cards.order', { fleetId: 'south' })).toEqual([]);
   });
 
-  it.each(['bills.view', 'bills.pay', 'payments.view', 'statements.view'] as const)(
+  it.each([
+    'bills.view',
+    'bills.pay',
+    'payments.view',
+    'funds.view',
+    'funds.add',
+    'funds.changeMethods',
+    'statements.view',
+    'rewards.view',
+    'rewards.redeem',
+    'addOns.change',
+  ] as const)(
     '[USER-20] allows %s, which spans every fleet, only with access to all fleets',
     (permission) => {
       const regional = actor('manager', { fleetIds: ['north'] });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { charge } from '../../testing/money.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
@@ -280,6 +281,25 @@ describe('an account', () => {
     await world.goTo(TEST_NOW);
     expect(seen.body).toMatchObject({ package: 'plus', nextPackage: null });
     expect((await choose('regular', 2)).body).toMatchObject({ nextPackage: null, version: 3 });
+  });
+
+  it('[USER-20] hides what it owes from, and is not changed by, people with some fleets', async () => {
+    await charge(world.db, world.accountId, '2026-11-20', 60_000);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    for (const [person, postedCents] of [
+      [world.dana, 60_000],
+      [regional, 0],
+    ] as const) {
+      const { body } = await world.callAs(person, 'getAccountSummary', { params: own() });
+      expect(body).toMatchObject({ users: 2, postedCents });
+    }
+    const params = { ...own(), serviceId: 'program' };
+    const chosen = { params, version: 1, body: { package: 'plus' } };
+    expect(await world.callAs(regional, 'choosePackage', chosen)).toMatchObject({
+      status: 403,
+      body: { fields: [{ key: 'access.wholeAccount' }] },
+    });
+    expect((await world.call('choosePackage', chosen)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import type { AccountDetails } from '@forecourt/api-client/contract';
 import {
   ACCOUNT_REACTIVATION_DAYS,
   ACCOUNT_STATES,
+  can,
   CARD_STATES,
   cardLifecycle,
   dayIn,
@@ -123,12 +124,14 @@ export const getAccount: HandlerOf<'getAccount'> = async ({ params }, context) =
   return describeAccount(context);
 };
 
+const NOTHING_OWED = { postedCents: 0, pendingCents: 0 };
+
 const isLive = (state: CardState) => BLOCKED_BY_CLOSING.includes(state);
 
 /** Counts of the account's cards, people, and vehicles, and what it owes. [GW-91, USER-08] */
 export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params }, context) => {
   requireSelected(context, params.sysAccountId);
-  const { trx, account } = context;
+  const { trx, account, actor } = context;
   const id = account.account_id;
   const count = (table: 'drivers' | 'vehicles' | 'grants') => countOf(selectIn(trx, id, table));
   const cards = await selectIn(trx, id, 'cards')
@@ -148,7 +151,8 @@ export const getAccountSummary: HandlerOf<'getAccountSummary'> = async ({ params
     drivers: await count('drivers'),
     vehicles: await count('vehicles'),
     users: await count('grants'),
-    ...(await readOwed(trx, id)),
+    // what all fleets owe is for those who may see bills
+    ...(can(actor, 'bills.view').allowed ? await readOwed(trx, id) : NOTHING_OWED),
   };
 };
 

@@ -15,6 +15,7 @@ import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockAccountRow } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
+import { requireEveryFleet } from './seesFleet.ts';
 
 /** Number of cards for which a package is charged. */
 export const paidCards = (trx: Trx, accountId: string): Promise<number> =>
@@ -50,6 +51,7 @@ export const getPackages: HandlerOf<'getPackages'> = async ({ params }, context)
 export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }, context) => {
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
+  requireEveryFleet(context);
   const lockedAccount = await lockAccountRow(context);
   const before = await describeAccount({ ...context, account: lockedAccount });
   const isBack = body.package === before.package;

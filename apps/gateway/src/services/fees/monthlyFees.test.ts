@@ -213,15 +213,18 @@ describe('consent to a monthly fee', () => {
   it('can be ended only by a user who can change what relies on it', async () => {
     await choose('plus');
     await enroll(3);
-    const endAs = async (role: Role, feeKey: string) => {
+    const endAs = async (role: Role, feeKey: string, fleetIds: string[] | null = null) => {
       const consent = (await consents()).find((one) => pick(one, 'feeKey') === feeKey);
-      const { token, accountId } = await makePerson(gateway, account, role);
+      const { token, accountId } = await makePerson(gateway, account, role, fleetIds);
       const params = { consentId: pickText(consent, 'consentId') };
       return (await send(gateway, 'endFeeConsent', { token, accountId, params })).status;
     };
     expect(await endAs('viewer', 'fee.fraudProtector')).toBe(403);
     expect(await endAs('financial', 'fee.fraudProtector')).toBe(403);
     expect(await endAs('manager', 'fee.program')).toBe(403);
+    const [fleetId] = account.fleetIds;
+    expect(await endAs('manager', 'fee.fraudProtector', [fleetId])).toBe(403);
+    expect(await endAs('administrator', 'fee.program', [fleetId])).toBe(403);
     expect(await consents()).toMatchObject([{ endedAt: null }, { endedAt: null }]);
     expect(await endAs('manager', 'fee.fraudProtector')).toBe(200);
     expect(await endAs('administrator', 'fee.program')).toBe(200);

@@ -234,6 +234,31 @@ describe('adding funds', () => {
   });
 });
 
+describe('funds', () => {
+  it('[USER-20] are closed to someone with only some fleets', async () => {
+    const methodId = await addBank();
+    const regional = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const added = { methodId, amountCents: 10_000, agreement: null };
+    const autoReload = { isOn: false, thresholdCents: 10_000, amountCents: 10_000, methodId: null };
+    for (const [name, asked] of [
+      ['getFundingAccount', {}],
+      ['listPaymentMethods', { query: { fleetId: world.account.fleetIds[0] } }],
+      ['listFundHistory', {}],
+      ['addFunds', { body: added }],
+      ['removeBank', { params: { methodId }, version: 1 }],
+      [
+        'changeFundingAccount',
+        { body: { mode: 'preload', autoReload, agreement: null }, version: 0 },
+      ],
+    ] as const) {
+      expect(await world.callAs(regional, name, asked), name).toMatchObject({
+        status: 403,
+        body: { fields: [{ key: 'access.wholeAccount' }] },
+      });
+    }
+  });
+});
+
 describe('signed payment events', () => {
   it('apply once, in any order; wrong or expired signatures are refused', async () => {
     const transfers: string[] = [];

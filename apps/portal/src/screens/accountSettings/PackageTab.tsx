@@ -19,6 +19,7 @@ import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useWholeAccountReason } from '../integrations/integrationText.ts';
 import { column } from '../lists/column.ts';
 import { needsAddendum } from './accountParts.ts';
 import { NotDone } from './NotDone.tsx';
@@ -114,6 +115,7 @@ interface ChoiceProps extends Omit<UpgradeProps, 'onClose'> {
 
 function Choice({ packages, offer, onChoose }: ChoiceProps) {
   const text = useText();
+  const wholeAccountReason = useWholeAccountReason();
   const name = text(`account.package.${offer.package}`);
   const hasNext = packages.items.some(({ isNext }) => isNext);
   if (offer.isNext) {
@@ -127,7 +129,7 @@ function Choice({ packages, offer, onChoose }: ChoiceProps) {
   return (
     <Button
       size="compact"
-      disabledReason={isOnRequest(offer) ? text('account.packages.call') : null}
+      disabledReason={isOnRequest(offer) ? text('account.packages.call') : wholeAccountReason}
       onPress={onChoose}
     >
       {text(offer.isCurrent ? 'account.packages.keep' : 'account.packages.choose', { name })}
