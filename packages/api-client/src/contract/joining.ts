@@ -124,7 +124,15 @@ export const registerUser = call('POST /okta/users/register', 'users.manage', {
     /** Individually granted permissions; defaults to those of the role. */
     permissions: z.optional(list(oneOf(GRANTED_PERMISSIONS))),
   }),
-  response: shape({ userId: uuid, username: text }),
+  response: shape({
+    userId: uuid,
+    username: text,
+    /**
+     * `invited`: an email is on its way; `added`: someone who already signs in got access, without
+     * an email; `unchanged`: a user of the account, who keeps their access as it is.
+     */
+    outcome: z.optional(oneOf(['invited', 'added', 'unchanged'])),
+  }),
   errors: ['user.usernameTaken', 'fleet.notFound', 'identity.notManaged'],
   changes: ['user'],
   idempotency: 'none',
@@ -202,7 +210,12 @@ export const decideMembershipRequest = call(
       ],
       { error },
     ),
-    response: shape({ membershipId: uuid, state: oneOf(['approved', 'denied']) }),
+    response: shape({
+      membershipId: uuid,
+      state: oneOf(['approved', 'denied']),
+      /** Of an approval: `unchanged` for a user of the account, locked or not. */
+      outcome: z.optional(oneOf(['added', 'unchanged'])),
+    }),
     errors: ['membership.notFound', 'membership.decided', 'fleet.notFound'],
     changes: ['membership', 'user'],
     idempotency: 'none',

@@ -3,7 +3,7 @@ import { toStoredGrants, type GrantedPermission, type Role } from '@forecourt/va
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound, Refusal, refusedAt } from '../../http/refusal.ts';
-import type { ProviderUser } from '../../identity/identityProvider.ts';
+import type { IdentityProvider, ProviderUser } from '../../identity/identityProvider.ts';
 import { throwIfRejected } from '../../identity/throwIfRejected.ts';
 import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
@@ -86,6 +86,15 @@ export async function grantAccess(
 }
 
 /**
+ * Sends another invitation to someone who never signed in, since the earlier one may have expired.
+ * Returns whether one is on its way: there is none for someone who has set a password.
+ */
+async function inviteAgain(identity: IdentityProvider, subject: string): Promise<boolean> {
+  const result = await identity.resendInvitation(subject);
+  return result.ok || result.reason === 'recentlySent';
+}
+
+/**
  * Invites a person. An existing username is refused, unless the email matches too: then this
  * completes an invitation that failed halfway, or gives the person another account.
  * [GW-77]
@@ -104,7 +113,7 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
     if (!user || user.email.toLowerCase() !== email.toLowerCase()) {
       throw refusedAt(409, 'user.usernameTaken', 'username', 'user.usernameTaken');
     }
-    return transact(async (trx) => {
+    const granted = await transact(async (trx) => {
       const invitee = await ensurePerson(trx, person.issuer, user);
       // someone who has signed in before has nothing to activate
       const isNew = isCreated || invitee.last_session_id === null;
@@ -119,7 +128,12 @@ export const registerUser: HandlerOf<'registerUser'> = async ({ body }, context)
           after: { role, fleetIds },
         });
       }
-      return { userId: invitee.user_id, username: user.username };
+      return { userId: invitee.user_id, isNew, isGranted };
     });
+    const { userId, isNew, isGranted } = granted;
+    const answer = { userId, username: user.username };
+    if (!isGranted) return { ...answer, outcome: 'unchanged' };
+    const isInvited = isCreated || (isNew && (await inviteAgain(identity, user.subject)));
+    return { ...answer, outcome: isInvited ? 'invited' : 'added' };
   });
 };

@@ -7,6 +7,7 @@ import {
   pick,
   pickText,
   send,
+  TEST_NOW,
   type CallOptions,
 } from '../../testing/gateway.ts';
 import { makeKnown } from '../../testing/knownPerson.ts';
@@ -215,6 +216,7 @@ describe('an emailed link', () => {
     const names = { firstName: 'Ivy', lastName: 'Stone' };
     const body = { ...profile, ...names, role: 'viewer', fleetIds: [world.account.fleetIds[0]] };
     const invited = await asAdmin('registerUser', { body });
+    expect(invited.body).toMatchObject({ username: 'invitee', outcome: 'invited' });
     expect(await sent()).toEqual(['invitation invitee@acme.example']);
     const person = await world.db
       .selectFrom('people')
@@ -243,11 +245,13 @@ describe('an emailed link', () => {
     };
     const { username, email, firstName, lastName } = body;
     await world.gateway.identity.inviteUser({ username, email, firstName, lastName });
-    expect((await asAdmin('registerUser', { body })).status).toBe(200);
-    // existing users keep their access, and the history records no invitation
-    expect((await asAdmin('registerUser', { body: { ...body, role: 'manager' } })).status).toBe(
-      200,
-    );
+    await sent();
+    expect((await asAdmin('registerUser', { body })).body).toMatchObject({ outcome: 'invited' });
+    expect(await sent()).toEqual(['invitation half@acme.example']);
+    // existing users keep their access, get no email, and the history records no invitation
+    const again = await asAdmin('registerUser', { body: { ...body, role: 'manager' } });
+    expect(again.body).toMatchObject({ outcome: 'unchanged' });
+    expect(await sent()).toEqual([]);
     const invited = (await world.readEvents()).filter(({ action }) => action === 'user.invited');
     expect(invited.at(-1)).toMatchObject({ after: { role: 'viewer' } });
     const other = { ...body, email: 'other@acme.example' };
@@ -268,6 +272,36 @@ describe('an emailed link', () => {
     expect((await asAdmin('registerUser', { body: far })).body).toMatchObject({
       errorCode: 'fleet.notFound',
     });
+  });
+});
+
+/** Invites someone to the account; returns the outcome and the messages sent. */
+const inviteHere = async (username: string, email: string) => {
+  await sent();
+  const names = { firstName: 'Kim', lastName: 'Doe' };
+  const body = { username, email, ...names, role: 'viewer', fleetIds: null };
+  const response = await asAdmin('registerUser', { body });
+  return [pick(response.body, 'outcome'), await sent()];
+};
+
+describe('a user of another account', () => {
+  it('[GW-77] [USER-20] gets access without an invitation once they have signed in', async () => {
+    const kim = await makeKnown(world.gateway, await world.makeStranger(), 'kimelsewhere');
+    const signedIn = { last_session_id: 'session', last_login_at: TEST_NOW };
+    const { db } = world;
+    await db.updateTable('people').set(signedIn).where('user_id', '=', kim.userId).execute();
+    expect(await inviteHere('kimelsewhere', kim.email)).toEqual(['added', []]);
+    expect(await inviteHere('kimelsewhere', kim.email)).toEqual(['unchanged', []]);
+  });
+
+  it('[GW-77] [USER-20] is invited again until they have a password', async () => {
+    const kim = await makeKnown(world.gateway, await world.makeStranger(), 'kimpending');
+    const invitation = `invitation ${kim.email}`;
+    expect(await inviteHere('kimpending', kim.email)).toEqual(['invited', [invitation]]);
+    const lee = await makeKnown(world.gateway, await world.makeStranger(), 'leeready');
+    const refused = { ok: false, reason: 'refused' } as const;
+    vi.spyOn(world.gateway.identity, 'resendInvitation').mockResolvedValueOnce(refused);
+    expect(await inviteHere('leeready', lee.email)).toEqual(['added', []]);
   });
 });
 
@@ -293,7 +327,8 @@ describe('a new user requesting access', () => {
     const decide = (body: object) =>
       asAdmin('decideMembershipRequest', { params: { membershipId }, body });
     const approve = { decision: 'approve', role: 'viewer', fleetIds: null };
-    expect((await decide(approve)).body).toEqual({ membershipId, state: 'approved' });
+    const approved = { membershipId, state: 'approved', outcome: 'added' };
+    expect((await decide(approve)).body).toEqual(approved);
     expect((await decide({ decision: 'deny' })).body).toMatchObject({
       errorCode: 'membership.decided',
     });
@@ -334,6 +369,29 @@ describe('a new user requesting access', () => {
     expect((await send(world.gateway, 'getMembership', { token })).body).toMatchObject({
       accountCount: 0,
     });
+  });
+
+  it('[GW-65] [USER-13] stays locked if an administrator locked them', async () => {
+    const { token } = await arrive('nate');
+    const { body: registered } = await ask('register', { accountNumber }, { token });
+    const params = { membershipId: pickText(registered, 'membershipId') };
+    const approve = { params, body: { decision: 'approve', role: 'viewer', fleetIds: null } };
+    expect((await asAdmin('decideMembershipRequest', approve)).status).toBe(200);
+    const { body: me } = await send(world.gateway, 'getMe', { token });
+    const userId = pickText(me, 'userId');
+    await world.db
+      .updateTable('grants')
+      .set({ state: 'locked' })
+      .where('account_id', '=', world.accountId)
+      .where('user_id', '=', userId)
+      .execute();
+    const { body: again } = await ask('register', { accountNumber }, { token });
+    const next = { membershipId: pickText(again, 'membershipId') };
+    expect(
+      (await asAdmin('decideMembershipRequest', { ...approve, params: next })).body,
+    ).toMatchObject({ state: 'approved', outcome: 'unchanged' });
+    const user = await asAdmin('getUser', { params: { userId } });
+    expect(pick(user.body, 'user')).toMatchObject({ state: 'locked' });
   });
 
   it('must still send a token', async () => {

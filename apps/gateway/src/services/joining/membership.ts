@@ -141,5 +141,8 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     before: { state: 'pending' },
     after: { state, ...(isGranted ? granted : {}) },
   });
-  return { membershipId: request.id, state };
+  const decided = { membershipId: request.id, state } as const;
+  return state === 'approved'
+    ? { ...decided, outcome: isGranted ? 'added' : 'unchanged' }
+    : decided;
 };

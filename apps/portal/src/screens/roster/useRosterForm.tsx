@@ -19,14 +19,14 @@ interface Row {
 /** An entity's fields in the order of its form, with their labels. */
 export type FieldLabels<Entity> = readonly (readonly [keyof Entity, TextKey])[];
 
-export interface RosterFormOptions<Entity> {
+export interface RosterFormOptions<Entity, Saved> {
   /** The row being edited; null adds a new one. */
   readonly row: Row | null;
   /** The currently stored values, to name the fields that differ from the typed ones. */
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
-  readonly saving: Mutation<[Entity, Row | null], unknown>;
-  readonly done: (entity: Entity) => string;
+  readonly saving: Mutation<[Entity, Row | null], Saved>;
+  readonly done: (entity: Entity, saved: Saved) => string;
   /** Prefix of the draft's name: `driver`. */
   readonly kind: string;
   /** Where to go after saving or canceling. */
@@ -34,7 +34,7 @@ export interface RosterFormOptions<Entity> {
 }
 
 /** Shared by the driver and vehicle forms: saving, drafts, and errors shown in the form. */
-export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
+export function useRosterForm<Entity, Saved = unknown>(options: RosterFormOptions<Entity, Saved>) {
   const { row, stored, labels, saving, done, backTo, kind } = options;
   const text = useText();
   const notify = useNotify();
@@ -51,7 +51,7 @@ export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
   const send = async (entity: Entity) => {
     setTyped(entity);
     const result = await saving.send(entity, openedRow);
-    if (!notify(result, done(entity))) return;
+    if (!notify(result, (saved) => done(entity, saved))) return;
     guard.release();
     draft.finish();
     void navigate(backTo);

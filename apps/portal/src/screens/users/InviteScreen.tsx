@@ -1,3 +1,4 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { UserForm } from '@forecourt/ui';
 import type { UserInvitation } from '@forecourt/validation';
@@ -9,16 +10,18 @@ import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
 
+type Invited = ResponseOf<Contract['registerUser']>;
+
 function Invitation() {
   const text = useText();
   const { account } = useSelected();
   const inviting = useMutation((calls, body: UserInvitation) => calls.registerUser({ body }));
-  const { fleets, isLoading, form } = useRosterForm<UserInvitation>({
+  const { fleets, isLoading, form } = useRosterForm<UserInvitation, Invited>({
     row: null,
     stored: null,
     labels: [],
     saving: inviting,
-    done: ({ email }) => text('users.invited', { email }),
+    done: ({ email }, { outcome = 'invited' }) => text(`users.invite.${outcome}`, { email }),
     kind: 'user',
     backTo: href('manageUsers'),
   });
@@ -26,7 +29,7 @@ function Invitation() {
   return <UserForm {...form} fleets={fleets} canGiveAll={account.fleetIds === null} />;
 }
 
-/** Invites someone to the account; the provider emails them. [USER-01, GW-77, MSG-30] */
+/** Invites someone to the account; the provider emails a new user. [USER-01, GW-77, MSG-30] */
 export function Component() {
   const text = useText();
   return (

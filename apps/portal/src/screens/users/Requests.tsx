@@ -10,6 +10,8 @@ import { nameOf, useFailureFormatter } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
+type Decided = ResponseOf<Contract['decideMembershipRequest']>;
+
 /** Requests for access to the account; renders nothing without any. [GW-65] */
 export function Requests() {
   const text = useText();
@@ -29,7 +31,14 @@ export function Requests() {
           : { decision },
     });
     const name = nameOf(request);
-    notify(result, text(`users.requests.${decision}.done`, { name }), reasonOf);
+    const doneText = ({ outcome }: Decided) =>
+      text(
+        outcome === 'unchanged'
+          ? 'users.requests.approve.unchanged'
+          : `users.requests.${decision}.done`,
+        { name },
+      );
+    notify(result, doneText, reasonOf);
   };
   if (items.length === 0) return null;
   return (

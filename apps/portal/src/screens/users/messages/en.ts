@@ -114,7 +114,11 @@ export const en = {
   'users.notDone': 'Nothing was changed',
   'users.stale': 'Someone changed this user in the meantime. Review the changes and try again.',
   'users.invite.title': 'Invite user',
-  'users.invited': 'An invitation is on its way to {email}.',
+  'users.invite.invited': 'An invitation is on its way to {email}.',
+  'users.invite.added':
+    'No invitation was sent, because {email} already signs in with this username. They can open this account now.',
+  'users.invite.unchanged':
+    'No invitation was sent, because {email} is already a user of this account. Nothing was changed.',
   'users.requests': 'Access requests',
   'users.requests.hint': '{count, plural, one {# person is waiting} other {# people are waiting}}',
   'users.requests.list': 'Access requests',
@@ -122,5 +126,7 @@ export const en = {
   'users.requests.letIn': 'Approve as viewer',
   'users.requests.deny': 'Deny',
   'users.requests.approve.done': '{name} can now view this account.',
-  'users.requests.deny.done': '{name} was denied access.',
+  'users.requests.approve.unchanged':
+    '{name} is already a user of this account. Their role and status were not changed.',
+  'users.requests.deny.done': '{name}’s request was denied.',
 } as const;
