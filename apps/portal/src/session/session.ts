@@ -163,7 +163,7 @@ export function createSession(port: SessionPort) {
     const finalTokens = emulatedUsername
       ? await emulatedTokens(authClient, tokens, emulatedUsername)
       : tokens;
-    // a sign-in on this page, unlike one in another tab, starts anew
+    // a sign-in on this page, unlike one in another tab, may be another person's
     person = null;
     const address = authClient.getOriginalUri(state);
     if (state) authClient.removeOriginalUri(state);
