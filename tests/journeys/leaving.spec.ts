@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 test('[UI-19] unsaved changes prompt before an account switch, Back, and a page reload', async ({
@@ -71,3 +72,52 @@ test('[NAV-16] Back closes a receipt and stays on Payment History', async ({ pag
   await expect(receipt).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
 });
+
+/** Forms of settings, each with an edit. */
+const SETTINGS: readonly { readonly path: string; readonly edit: (page: Page) => Promise<void> }[] =
+  [
+    { path: 'funds/', edit: (page) => page.getByText('Pay as you go').click() },
+    {
+      path: 'express-check/settings/',
+      edit: (page) => page.getByLabel('Maximum transaction amount').first().fill('11'),
+    },
+    {
+      path: 'rewards/',
+      edit: (page) => page.getByRole('radio', { checked: false }).first().click({ force: true }),
+    },
+    {
+      path: 'settings/integrations/?tab=telematics',
+      edit: (page) => page.getByLabel(/^Use the vehicle’s odometer/).click({ force: true }),
+    },
+    {
+      path: 'settings/account/?tab=drivers',
+      edit: (page) =>
+        page
+          .getByLabel(/^Drivers in /)
+          .first()
+          .click({ force: true }),
+    },
+    {
+      path: 'services/maintenance',
+      edit: (page) =>
+        page.getByLabel('Send reminders before service is due').click({ force: true }),
+    },
+  ];
+
+test(
+  '[UI-19] settings that are not saved prompt before the page is left',
+  { tag: '@full' },
+  async ({ page, enter }) => {
+    await enter('administrator', '/en/');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    for (const { path, edit } of SETTINGS) {
+      await test.step(path, async () => {
+        await page.goto(`/en/${path}`);
+        await edit(page);
+        await page.getByRole('link', { name: 'My Account' }).click();
+        await question.getByRole('button', { name: 'Leave without saving' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+      });
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04] a fleet is enrolled, gets a profile, and has each device mapped to one unit', async ({
+test('[UI-19] [NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04] a fleet is enrolled, gets a profile, and has each device mapped to one unit; unsaved alerts prompt', async ({
   page,
   enter,
 }) => {
@@ -40,4 +40,14 @@ test('[NAV-43] [SCREEN-30] [SCREEN-31] [SCREEN-32] [PROX-01] [PROX-02] [PROX-04]
   await expect(dialog.getByText('No devices available')).toBeVisible();
   await dialog.getByText('Mapped', { exact: true }).click();
   await expect(units.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByText('Send alerts about purchases made away from the unit').click();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Leave without saving' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useFailureReason, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -57,7 +57,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     contactName: fleet.contact?.name ?? '',
     phone: fleet.contact?.phone ?? '',
   };
-  const { typed, version, change, settle } = useTypedOver(stored, fleet.version);
+  const { typed, version, question, change, settle } = useSettingsForm(stored, fleet.version);
   const { failure } = saving;
   const { isOn } = typed;
   const mayAnswer = answerersIn(fleet.fleetId, answerers);
@@ -154,6 +154,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
           </Button>
         </Cluster>
       </Stack>
+      {question}
     </form>
   );
 }

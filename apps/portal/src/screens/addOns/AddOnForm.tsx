@@ -5,7 +5,7 @@ import { formatMoney } from '@forecourt/ui/format';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useConsent } from '../../app/useConsent.ts';
 import { isStale, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface AddOnFormProps {
@@ -23,7 +23,8 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const changing = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
-  const { typed: settings, version, change, settle } = useTypedOver(addOn.settings, addOn.version);
+  const form = useSettingsForm(addOn.settings, addOn.version);
+  const { typed: settings, version, change, settle } = form;
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
@@ -97,6 +98,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
           {label}
         </Button>
       </Cluster>
+      {form.question}
     </Stack>
   );
 }

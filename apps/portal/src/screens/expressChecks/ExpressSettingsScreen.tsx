@@ -19,7 +19,7 @@ import {
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import { useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -65,7 +65,7 @@ function FleetForm({ config }: { readonly config: Config }) {
     approvalAboveCents: formatTypedMoney(config.approvalAboveCents),
     feeMode: config.feeMode,
   };
-  const { typed, version, change, settle } = useTypedOver(stored, config.version);
+  const { typed, version, question, change, settle } = useSettingsForm(stored, config.version);
   const parsed = readConfig(typed, typed.feeMode);
   const errorOf = (name: Amount) => {
     const issue = parsed.issues.find(({ path }) => path === name);
@@ -114,6 +114,7 @@ function FleetForm({ config }: { readonly config: Config }) {
         }))}
       />
       <Failure failure={saving.failure} />
+      {question}
     </FormLayout>
   );
 }

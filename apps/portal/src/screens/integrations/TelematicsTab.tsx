@@ -19,7 +19,7 @@ import {
   SIGNAL_FRESH_MINUTES,
 } from '@forecourt/validation';
 import { useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -33,7 +33,8 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const reasonOf = useFailureFormatter();
   const saving = useMutation('putTelematicsRules');
   const disabledReason = useWholeAccountReason();
-  const { typed: draft, version, change, settle } = useTypedOver(known.rules, known.version);
+  const form = useSettingsForm(known.rules, known.version);
+  const { typed: draft, version, change, settle } = form;
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
     <Select
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
@@ -85,6 +86,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
       <Switch isSelected={draft.usesOdometer} onChange={(usesOdometer) => change({ usesOdometer })}>
         {text('telematics.usesOdometer')}
       </Switch>
+      {form.question}
     </FormLayout>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '@forecourt/validation';
 import { useConsent } from '../../app/useConsent.ts';
 import { useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, formatRate } from './moneyText.ts';
 import { readReload } from './readReload.ts';
@@ -43,7 +43,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
     amount: formatTypedMoney(autoReload.amountCents),
     methodId: autoReload.methodId,
   };
-  const { typed, ...over } = useTypedOver(stored, funding.version);
+  const { typed, ...over } = useSettingsForm(stored, funding.version);
   const method = usable.find(({ methodId }) => methodId === typed.methodId) ?? usable[0];
   const parsed = readReload({ ...typed, methodId: method?.methodId ?? null }, autoReload);
   const feeCents =
@@ -161,6 +161,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
             {text('money.auto.save')}
           </Button>
         )}
+        {form.question}
       </Stack>
     </Section>
   );

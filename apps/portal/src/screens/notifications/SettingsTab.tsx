@@ -28,9 +28,8 @@ import {
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useIssues } from '../../app/useIssues.ts';
 import { isStale, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
 import { useNow } from '../../app/useNow.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -82,8 +81,7 @@ function Times({ stored }: TimesProps) {
   const { account, viewer } = useSelected();
   const saving = useMutation('putAlertTimes');
   const initial = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
-  const { typed, version, isEdited, change, settle } = useTypedOver(initial, stored.version);
-  const guard = useUnsavedGuard(isEdited);
+  const { typed, version, question, change, settle } = useSettingsForm(initial, stored.version);
   const { pause, ...times } = typed;
   const { errorOf, setIssues } = useIssues();
   const pauses = usePauses(stored.times);
@@ -166,7 +164,7 @@ function Times({ stored }: TimesProps) {
           minutes: NOTIFICATION_DELAY_MINUTES_MAX,
         })}
       </InlineMessage>
-      {guard.question}
+      {question}
     </FormLayout>
   );
 }

@@ -4,7 +4,7 @@ import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@fore
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useCardChoice } from '../cards/useCardSearch.ts';
@@ -23,7 +23,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const saving = useMutation('putOneClick');
   const unblocking = useMutation('unblockByOneClick');
   const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
-  const { typed, version, change, settle } = useTypedOver(
+  const { typed, version, question, change, settle } = useSettingsForm(
     { isOn: stored.isOn, perDay: String(stored.unblocksPerDayMax) },
     stored.version ?? 0,
   );
@@ -100,6 +100,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
           </Button>
         </div>
       </Stack>
+      {question}
     </Stack>
   );
 }

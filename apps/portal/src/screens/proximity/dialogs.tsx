@@ -20,7 +20,7 @@ import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/valida
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
@@ -163,7 +163,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const notify = useNotify();
   const reasonOr = useFieldReason();
   const saving = useMutation('putProximityAlerts');
-  const { typed, version, change, settle } = useTypedOver(
+  const { typed, version, question, change, settle } = useSettingsForm(
     { isOn: settings.isOn, emails: settings.emails.join(', ') },
     settings.version ?? 0,
   );
@@ -200,6 +200,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
           </Button>
         </div>
       )}
+      {question}
     </Stack>
   );
 }

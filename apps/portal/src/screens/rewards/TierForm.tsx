@@ -9,7 +9,7 @@ import {
   type RewardTier,
 } from '@forecourt/validation';
 import { isStale, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface TierFormProps {
@@ -24,7 +24,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const saving = useMutation('putRewardTier');
   const { tier, currency } = rewards;
   const stored = { chosen: tier ?? ('elite' as const) };
-  const { typed, version, change, settle } = useTypedOver(stored, rewards.version);
+  const { typed, version, question, change, settle } = useSettingsForm(stored, rewards.version);
   const { chosen } = typed;
   const name = text(`rewards.tier.${chosen}`);
   const priceText = (option: RewardTier) => {
@@ -75,6 +75,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
           {text(label, { tier: name })}
         </Button>
       </Cluster>
+      {question}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
-import { useTypedOver } from '../../app/useTypedOver.ts';
+import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -23,7 +23,7 @@ function Form({ driver, stored }: FormProps) {
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
   const saving = useMutation('putDriverMessages');
-  const { typed, version, change, settle } = useTypedOver(
+  const { typed, version, question, change, settle } = useSettingsForm(
     { hasConsent: stored.consentedAt !== null, language: stored.language },
     stored.version,
   );
@@ -71,6 +71,7 @@ function Form({ driver, stored }: FormProps) {
           </Button>
         </div>
       )}
+      {question}
     </Stack>
   );
 }
