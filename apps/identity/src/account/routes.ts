@@ -25,6 +25,14 @@ const BODY_BYTES_MAX = 16 * 1024;
 
 const cid = ({ call }: AccountCall) => call.req.param('cid') ?? '';
 
+/** Wraps a handler that changes where codes go: refused without a recent sign-in or proof. */
+const withProof =
+  <Args extends readonly unknown[]>(
+    handler: (account: AccountCall, ...args: Args) => Promise<Response>,
+  ) =>
+  async (account: AccountCall, ...args: Args) =>
+    (await refuseUnlessRecent(account)) ?? handler(account, ...args);
+
 /** Routes for a person's own account, below `/idp/myaccount`. */
 export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'account', BODY_BYTES_MAX);
@@ -43,13 +51,6 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
       const contact = await findContact(account, kind, account.call.req.param('id') ?? '');
       return contact ? handler(account, contact) : apiError(account.call, 404, 'E0000007');
     });
-  /** Wraps a handler that changes where codes go: refused without a recent sign-in or proof. */
-  const withProof =
-    <Args extends readonly unknown[]>(
-      handler: (account: AccountCall, ...args: Args) => Promise<Response>,
-    ) =>
-    async (account: AccountCall, ...args: Args) =>
-      (await refuseUnlessRecent(account)) ?? handler(account, ...args);
   const list = (kind: ContactKind) => withAccount((account) => listContacts(account, kind));
 
   routes.get('/profile', withAccount(showProfile));

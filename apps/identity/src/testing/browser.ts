@@ -2,10 +2,10 @@ import type { RunningIdentity } from './startIdentity.ts';
 
 /**
  * Imitates a browser's redirects and cookies; stops at another server or if not `isFollowed`.
- * `cookie` is one that it already has, as `name=value`.
+ * `heldCookie` is one that it already has, as `name=value`.
  */
-export function browserOf(identity: Pick<RunningIdentity, 'url'>, cookie = '') {
-  const [heldName = '', heldValue = ''] = cookie.split('=');
+export function browserOf(identity: Pick<RunningIdentity, 'url'>, heldCookie = '') {
+  const [heldName = '', heldValue = ''] = heldCookie.split('=');
   const cookies = new Map(heldName === '' ? [] : [[heldName, heldValue]]);
   const visit = async (
     url: string,
