@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import { createClient } from '@forecourt/api-client';
 import { ApiProvider } from '@forecourt/api-client/react';
 import {
@@ -20,7 +21,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 /** Far more event loop turns than any response takes. */
 const TURNS_MAX = 10_000;
 
-/** Renders part of a screen against a fake gateway with these handlers. */
+/** Renders part of a screen against a fake gateway with these handlers, until the test ends. */
 export async function openPart(
   part: ReactNode,
   names: readonly CatalogName[],
@@ -52,6 +53,11 @@ export async function openPart(
       </ForecourtRoot>,
     ),
   );
+  const close = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  onTestFinished(close);
   return {
     place,
     said: () => document.body.textContent,
@@ -84,9 +90,6 @@ export async function openPart(
         });
       }
     },
-    close: async () => {
-      await act(async () => root.unmount());
-      place.remove();
-    },
+    close,
   };
 }

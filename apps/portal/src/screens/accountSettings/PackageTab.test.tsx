@@ -38,5 +38,4 @@ it.each([
   );
   await page.untilSaid('Choose Plus');
   expect(page.said()?.includes('This covers the whole account')).toBe(is);
-  await page.close();
 });

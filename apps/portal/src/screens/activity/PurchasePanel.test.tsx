@@ -118,5 +118,4 @@ it('[CARD-30] after a purchase is allowed once, a decline tells that a new attem
   expect(explained).toBe(2);
   // the new attempt is made now, with what was changed since the panel opened
   expect(Date.parse(triedAt.at(-1) ?? '')).toBeGreaterThan(Date.parse(triedAt[0] ?? ''));
-  await page.close();
 });

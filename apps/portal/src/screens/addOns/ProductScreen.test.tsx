@@ -61,5 +61,4 @@ it('[UI-19] keeps edits after a stale save, and overwrites only on a second save
     ['1', typed],
     ['2', typed],
   ]);
-  await page.close();
 });

@@ -38,5 +38,4 @@ it('[CARD-01] reports that the drivers failed to load, not that none matches', a
   expect(document.querySelector('[role=listbox]')?.textContent).toBe('Maya Okafor · 20417');
   expect(page.said()).toContain('The drivers could not be loaded');
   expect(page.said()).not.toContain('No matches');
-  await page.close();
 });

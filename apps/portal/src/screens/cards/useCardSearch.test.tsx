@@ -35,5 +35,4 @@ it('[CARD-10] finds a card beyond those offered, and keeps it when another is se
   await page.untilSaid('Ann Abel');
   await page.press('button', 'Assign card');
   expect(onAssign).toHaveBeenCalledWith(far.cardId);
-  await page.close();
 });

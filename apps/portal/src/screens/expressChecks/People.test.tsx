@@ -56,7 +56,7 @@ it('[EXPR-10] does not give back what someone else revoked since the dialog open
   // the previous release sends no version
   await open();
   await save();
-  await page.untilSaid('are saved');
+  await page.untilSaid('were saved');
 
   await open();
   await page.press('[role$="dialog"] label', 'Approve');
@@ -71,5 +71,4 @@ it('[EXPR-10] does not give back what someone else revoked since the dialog open
     { version: '1', permissions: ['expressChecks.issue', 'expressChecks.approve'] },
     { version: '2', permissions: ['expressChecks.approve'] },
   ]);
-  await page.close();
 });

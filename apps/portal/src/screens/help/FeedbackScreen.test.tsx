@@ -31,5 +31,4 @@ it('[SCREEN-62, UI-19] asks before leaving until the feedback is sent', async ()
   await page.untilSaid('Thank you');
   await act(async () => router.navigate('/cards'));
   expect(router.state.location.pathname).toBe('/cards');
-  await page.close();
 });

@@ -49,5 +49,4 @@ it('[GW-120] keeps focus on the week picker while the prices of that week load',
   arrivals.dispatchEvent(new Event('arrive'));
   await page.untilSaid('Diesel then');
   expect(document.activeElement).toBe(button);
-  await page.close();
 });

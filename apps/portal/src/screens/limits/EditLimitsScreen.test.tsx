@@ -39,7 +39,6 @@ it('[LIMIT-02, UI-19] compares the user’s default setting with a newer one', a
   await page.untilSaid('Compare the two');
   const rows = [...page.place.querySelectorAll('tr')];
   expect(rows.map((row) => row.textContent)).toContain('Default for new cardsYesNo');
-  await page.close();
 });
 
 it('[LIMIT-01] shows in the dialog that the name of the copy is taken', async () => {
@@ -52,5 +51,4 @@ it('[LIMIT-01] shows in the dialog that the name of the copy is taken', async ()
   const dialog = document.querySelector('[role="dialog"]');
   expect(dialog?.textContent).toContain('with this name already exists');
   expect(page.place.textContent).not.toContain('with this name already exists');
-  await page.close();
 });

@@ -75,7 +75,6 @@ it('[RPT-05] a refused download keeps the portal open and says which file failed
   await page.press('button', 'Download');
   expect(fetched).toHaveBeenCalledWith('https://gateway.test/downloads/a/secret');
   expect(followed).toEqual([]);
-  await page.close();
 });
 
 it('[RPT-05] a file is saved under its name; the browser streams a very large one', async () => {
@@ -103,5 +102,4 @@ it('[UI-19] removing a file moves the focus to the next one, and then to what ha
   await remove();
   await page.untilSaid('No files are left.');
   expect(document.activeElement?.textContent).toBe('No files are left.');
-  await page.close();
 });

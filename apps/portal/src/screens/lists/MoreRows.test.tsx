@@ -26,11 +26,9 @@ it('[UI-19] after the last rows, the focus stays at the end of the list', async 
   await page.press('button', 'Show more');
   await page.untilSaid('Pages: 3');
   expect(document.activeElement?.textContent).toBe('There is nothing more to show.');
-  await page.close();
 });
 
 it('says nothing about the end of a short list', async () => {
   const page = await openPart(<List pages={1} />, ['signedIn'], {});
   expect(page.said()).not.toContain('nothing more');
-  await page.close();
 });

@@ -29,5 +29,4 @@ it.each([
   );
   expect(page.said()).toContain(due);
   expect(page.said()).toContain(button);
-  await page.close();
 });

@@ -45,5 +45,4 @@ it('[SCREEN-36] [UI-19] reopening moves the focus to the next notification, then
   await reopen();
   await page.untilSaid('The notification is open again.');
   expect(document.activeElement?.textContent).toBe('The notification is open again.');
-  await page.close();
 });

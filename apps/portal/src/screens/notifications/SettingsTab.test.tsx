@@ -34,8 +34,7 @@ it('[UI-19] asks before another tab loses settings that are not saved', async ()
   expect(router.state.location.search).toBe('');
   await page.press('button', 'Keep editing');
   await page.press('button[type="submit"]');
-  await page.untilSaid('Your settings are saved.');
+  await page.untilSaid('Your settings were saved.');
   await act(async () => router.navigate('/?tab=history', { replace: true }));
   expect(router.state.location.search).toBe('?tab=history');
-  await page.close();
 });

@@ -53,8 +53,7 @@ it('[GW-22, UI-19] keeps the typed preferences after a stale save and saves them
   await page.press('button', 'Save preferences');
   await page.untilSaid('Someone else changed this');
   await page.press('button', 'Save preferences');
-  await page.untilSaid('The preferences are saved');
+  await page.untilSaid('The preferences were saved');
   expect(sent).toEqual(['1', '2']);
   expect(current.unblocksPerDayMax).toBe(4);
-  await page.close();
 });

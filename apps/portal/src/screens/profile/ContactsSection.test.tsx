@@ -71,7 +71,6 @@ it('[PROF-08] asks for the password if the sign-in is old, and adds the email wi
   await page.press('button', 'Send code');
   await page.untilSaid('Verification code');
   expect(sent).toEqual(['', 'guess', 'right']);
-  await page.close();
 });
 
 it('[PROF-10] says to sign in again if the password is not enough', async () => {
@@ -82,5 +81,4 @@ it('[PROF-10] says to sign in again if the password is not enough', async () => 
   await type('current-password', 'right');
   await page.press('[role$="dialog"] button', 'Remove');
   await page.untilSaid('sign out and sign in again');
-  await page.close();
 });

@@ -47,7 +47,6 @@ it('[PROX-01] reports that the alerts failed to load, and still shows the profil
   const page = await open({ getProximityAlerts: () => refuse(400, 'request.invalid') });
   await page.untilSaid('The proximity alerts could not be loaded');
   expect(page.said()).toContain('Tight');
-  await page.close();
 });
 
 const find = (name: string) => {
@@ -84,7 +83,6 @@ it('[PROX-01] saves against the current version after a stale save', async () =>
   await press('Save profile');
   await page.untilSaid('Tighter was saved');
   expect(sent).toEqual(['1', '2']);
-  await page.close();
 });
 
 it('[GW-130] names the devices that another fleet has below their field', async () => {
@@ -102,7 +100,6 @@ it('[GW-130] names the devices that another fleet has below their field', async 
   await press('Enroll');
   await page.untilSaid('G9-2: This device belongs to another fleet');
   expect(page.said()).not.toContain('G9-1:');
-  await page.close();
 });
 
 it('[PROX-02, PROX-03] finds units by search, and reaches those of later pages', async () => {
@@ -130,5 +127,4 @@ it('[PROX-02, PROX-03] finds units by search, and reaches those of later pages',
   await page.type('[aria-label="Search units and devices"]', '88');
   await page.untilSaid('unit for 88');
   expect(page.said()).not.toContain('Page 2');
-  await page.close();
 });

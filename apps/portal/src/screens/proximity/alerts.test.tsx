@@ -38,8 +38,7 @@ it('[GW-133, UI-19] keeps the typed recipients after a stale save and saves them
   await page.press('button', 'Save alerts');
   await page.untilSaid('Someone else changed this');
   await page.press('button', 'Save alerts');
-  await page.untilSaid('are saved');
+  await page.untilSaid('were saved');
   expect(sent).toEqual(['1', '2']);
   expect(current.emails).toEqual(['b@acme.example']);
-  await page.close();
 });

@@ -60,7 +60,6 @@ it('[RPT-01] opens a saved report with its current period, or its fixed days', a
     ['2026-11-09', '2026-11-15'],
     ['2026-01-05', '2026-01-09'],
   ]);
-  await page.close();
 });
 
 it('[RPT-05] says how long a report’s file is available, not that its entry disappears', async () => {
@@ -73,5 +72,4 @@ it('[RPT-05] says how long a report’s file is available, not that its entry di
   await page.untilSaid('Report files');
   expect(page.said()).toContain('Files are available for 48 hours.');
   expect(page.said()).not.toContain('last 48 hours');
-  await page.close();
 });

@@ -56,5 +56,4 @@ it('[REWARD-01, UI-19] keeps the chosen tier after a stale save and saves it aga
   await page.press('button', 'Change to Plus');
   await page.untilSaid('Your tier is now Plus');
   expect(sent).toEqual(['1', '2']);
-  await page.close();
 });

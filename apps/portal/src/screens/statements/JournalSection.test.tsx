@@ -38,5 +38,4 @@ it('[UI-19] keeps a dialog open and shows an error if a refetch fails', async ()
   await page.press('button', 'Refresh');
   await page.untilSaid('Error getting data from server');
   expect(document.querySelector('[role="alertdialog"], [role="dialog"]')).not.toBeNull();
-  await page.close();
 });

@@ -52,5 +52,4 @@ it.each([
   await page.press('form button', 'Send invitation');
   await page.untilSaid(words);
   expect(sent).toMatchObject([{ ...person, role: 'viewer' }]);
-  await page.close();
 });

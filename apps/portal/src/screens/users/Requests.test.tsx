@@ -32,5 +32,4 @@ it.each([
   await page.untilSaid('Approve as viewer');
   await page.press('button', 'Approve as viewer');
   await page.untilSaid(words);
-  await page.close();
 });

@@ -32,14 +32,12 @@ it('[PID-04] reports a failed load instead of saying that no IDs are off', async
   const page = await open(() => refuse(400, 'request.invalid'));
   await page.untilSaid('could not be loaded');
   expect(page.said()).not.toContain('No IDs are off');
-  await page.close();
 });
 
 it('[PID-04] shows how many of the IDs are listed, and offers more', async () => {
   const page = await open(() => ({ items: [row], nextCursor: 'next', total: 250 }));
   await page.untilSaid('Showing 1 of 250 IDs');
   expect(page.said()).toContain('Show more IDs');
-  await page.close();
 });
 
 it('[PID-04] selects the driver’s ID even if it is not on the first page', async () => {
@@ -53,5 +51,4 @@ it('[PID-04] selects the driver’s ID even if it is not on the first page', asy
   );
   await page.untilSaid('Zoe Young · 9177');
   expect(page.said()).toContain('Showing 2 of 250 IDs');
-  await page.close();
 });

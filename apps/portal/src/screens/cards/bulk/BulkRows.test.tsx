@@ -39,5 +39,4 @@ it('[CARD-07] loads the cards of a bulk change page by page', async () => {
   );
   await page.untilSaid('The first 2 of 300');
   expect(requests).toEqual([undefined, 'second']);
-  await page.close();
 });

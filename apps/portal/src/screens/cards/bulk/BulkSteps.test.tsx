@@ -42,5 +42,4 @@ it('[LIMIT-01] asks again for a copy name that is taken, keeping the other names
   expect(named()).toBe(first);
   await page.press('[role="dialog"] button', 'Copy');
   expect(requests).toEqual([copies([first, second]), copies([first, second])]);
-  await page.close();
 });
