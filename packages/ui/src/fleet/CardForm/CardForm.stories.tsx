@@ -80,7 +80,12 @@ export const OwnLimits: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Give this card its own limits/ }));
     const rest = /^Every other limit follows the profile Linehaul tight/;
     await expect(canvas.getByText(rest)).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: /^Dollars per day/ }), '600');
+    await expect(canvas.getByRole('checkbox', { name: 'Same hours as the profile' })).toBeChecked();
+    await expect(canvas.queryByPlaceholderText('No limit')).toBeNull();
+    const perDay = canvas.getByRole('textbox', { name: /^Dollars per day/ });
+    await expect(perDay).toHaveAttribute('placeholder', 'Same as profile');
+    await userEvent.type(perDay, '600');
+    await expect(await canvas.findByText('was the same as the profile')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({

@@ -16,6 +16,7 @@ import {
   useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
+import { BlankLimitContext } from '../limits/blankTexts.ts';
 import { LimitGroups } from '../limits/LimitFields.tsx';
 import * as css from '../limits/limits.css.ts';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
@@ -89,7 +90,9 @@ function OwnLimits({ zones }: CardFormProps) {
   if (!hasOwnLimits) return null;
   return (
     <Section title={text('limits.title')}>
-      <LimitGroups zones={zones} />
+      <BlankLimitContext value="profile">
+        <LimitGroups zones={zones} />
+      </BlankLimitContext>
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FormChoice, FormText, useFormField } from '../form/index.ts';
+import { useBlankTexts } from './blankTexts.ts';
 import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
 
 interface LimitProps {
@@ -21,21 +22,21 @@ interface LimitProps {
   readonly kind: 'money' | 'gallons' | 'count';
 }
 
-/** A limit; empty means none. Its help text shows the value before the edit. */
+/** A limit; its help text shows the value before the edit. */
 function Limit({ name, kind }: LimitProps) {
   const text = useText();
+  const blank = useBlankTexts();
   const { control } = useFormContext<LimitDraft>();
   const { defaultValues } = useFormState({ control });
   const current = useWatch({ control, name });
   const before = defaultValues?.[name] ?? '';
-  const previousText =
-    before === '' ? text('limits.wasNone') : text('limits.was', { value: before });
+  const previousText = before === '' ? blank.was : text('limits.was', { value: before });
   return (
     <FormText<LimitDraft>
       name={name}
       kind={kind}
       label={text(`limits.field.${name}`)}
-      placeholder={text('limits.noLimit')}
+      placeholder={blank.amount}
       optionalText=""
       help={before === current ? undefined : previousText}
     />
@@ -56,9 +57,10 @@ export function useGroups() {
 /** Limits in dollars per purchase, day, week, and cycle; purchases per day; and cash. */
 export function MoneyGroup() {
   const text = useText();
+  const blank = useBlankTexts();
   const cycles = useCycles();
   return (
-    <FormGroup title={text('limits.dollars')} hint={text('limits.blank')} columns={3}>
+    <FormGroup title={text('limits.dollars')} hint={blank.hint} columns={3}>
       {MONEY_NAMES.map((name) => (
         <Limit key={name} name={name} kind="money" />
       ))}
@@ -76,6 +78,7 @@ export function MoneyGroup() {
 
 function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   const text = useText();
+  const blank = useBlankTexts();
   const { field } = useFormField<LimitDraft, `${typeof name}.groups`>(`${name}.groups`);
   return (
     <>
@@ -83,7 +86,7 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
         name={`${name}.gallons`}
         kind="gallons"
         label={text(`limits.field.${name}`)}
-        placeholder={text('limits.noLimit')}
+        placeholder={blank.amount}
         optionalText=""
       />
       <FormChoice<LimitDraft>

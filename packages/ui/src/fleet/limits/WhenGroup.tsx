@@ -9,6 +9,7 @@ import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
 import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FormCheckbox, useFormMode } from '../form/index.ts';
+import { useBlankTexts } from './blankTexts.ts';
 import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
 
@@ -68,6 +69,7 @@ function Windows() {
 /** Days and hours at which the card works. */
 export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
   const text = useText();
+  const blank = useBlankTexts();
   const { control } = useFormContext<LimitDraft>();
   const isAnyHour = useWatch({ control, name: 'isAnyHour' });
   const mode = useFormMode();
@@ -79,6 +81,7 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
         render={({ field, fieldState }) => (
           <DaysOfWeekField
             label={text('limits.field.days')}
+            help={blank.days}
             value={field.value}
             onChange={(days) => field.onChange([...days])}
             isDisabled={mode.isDisabled}
@@ -87,7 +90,7 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
           />
         )}
       />
-      <FormCheckbox<LimitDraft> name="isAnyHour">{text('limits.anyHour')}</FormCheckbox>
+      <FormCheckbox<LimitDraft> name="isAnyHour">{blank.hours}</FormCheckbox>
       {!isAnyHour && <Windows />}
     </FormGroup>
   );

@@ -5,6 +5,7 @@ import { RegionsField } from '../../primitives/RegionField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FormChoices, useFormField } from '../form/index.ts';
 import { useGroups } from './AmountGroups.tsx';
+import { useBlankTexts } from './blankTexts.ts';
 import type { LimitDraft } from './draft.ts';
 
 const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
@@ -15,26 +16,27 @@ const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
 /** States, product groups, and product codes that the card works for. */
 export function WhereGroup() {
   const text = useText();
+  const blank = useBlankTexts();
   const { field } = useFormField<LimitDraft, 'states'>('states');
   const groups = useGroups();
   return (
-    <FormGroup title={text('limits.where')} hint={text('limits.whereHint')} columns={1}>
+    <FormGroup title={text('limits.where')} hint={blank.whereHint} columns={1}>
       <RegionsField
         {...field}
         label={text('limits.field.states')}
-        placeholder={text('limits.everywhere')}
+        placeholder={blank.states}
         onChange={(value) => field.onChange([...value])}
       />
       <FormChoices<LimitDraft>
         name="groups"
         label={text('limits.field.groups')}
-        placeholder={text('limits.everything')}
+        placeholder={blank.groups}
         options={groups}
       />
       <FormChoices<LimitDraft>
         name="productCodes"
         label={text('limits.field.productCodes')}
-        placeholder={text('limits.everyCode')}
+        placeholder={blank.productCodes}
         help={text('limits.codesHelp')}
         options={PRODUCT_OPTIONS}
       />
@@ -45,12 +47,13 @@ export function WhereGroup() {
 /** Rules that flag a purchase instead of declining it. */
 export function FlagGroup() {
   const text = useText();
+  const blank = useBlankTexts();
   return (
     <FormGroup title={text('limits.beyond')} columns={1}>
       <FormChoices<LimitDraft>
         name="flagOnly"
         label={text('limits.field.flagOnly')}
-        placeholder={text('limits.allDecline')}
+        placeholder={blank.flagOnly}
         help={text('limits.flagHelp')}
         options={FLAGGABLE_RULES.map((rule) => ({
           value: rule,
