@@ -83,9 +83,9 @@ export const OwnLimits: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Same hours as the profile' })).toBeChecked();
     await expect(canvas.queryByPlaceholderText('No limit')).toBeNull();
     const perDay = canvas.getByRole('textbox', { name: /^Dollars per day/ });
-    await expect(perDay).toHaveAttribute('placeholder', 'Same as profile');
+    await expect(perDay).toHaveAttribute('placeholder', 'From profile');
     await userEvent.type(perDay, '600');
-    await expect(await canvas.findByText('was the same as the profile')).toBeVisible();
+    await expect(await canvas.findByText('was from the profile')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({

@@ -17,15 +17,15 @@ const TEXTS = {
   },
   profile: {
     hint: 'limits.profile.blank',
-    amount: 'limits.profile.same',
+    amount: 'limits.profile.from',
     was: 'limits.profile.was',
     days: 'limits.profile.days',
     hours: 'limits.profile.hours',
     whereHint: 'limits.profile.blank',
-    states: 'limits.profile.same',
-    groups: 'limits.profile.same',
-    productCodes: 'limits.profile.same',
-    flagOnly: 'limits.profile.same',
+    states: 'limits.profile.from',
+    groups: 'limits.profile.from',
+    productCodes: 'limits.profile.from',
+    flagOnly: 'limits.profile.from',
   },
 } as const;
 

@@ -5,7 +5,7 @@ export const en = {
   'files.empty': 'No files yet',
   'files.empty.report': 'Create a report',
   'files.empty.activity': 'Export activity',
-  'files.empty.why': 'Files you export and reports you run appear here for 48 hours.',
+  'files.empty.why': 'Files you export and reports you run appear here.',
   'files.column.file': 'File',
   'files.column.state': 'Status',
   'files.column.made': 'Requested',
