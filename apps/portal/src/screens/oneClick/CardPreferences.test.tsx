@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { useQuery } from '@forecourt/api-client/react';
-import { refuse, sampleCard, sampleCardDetails } from '@forecourt/api-client/testing';
+import { refuse, SAMPLE_IDS, sampleCard, sampleCardDetails } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
 
@@ -56,4 +56,41 @@ it('[GW-22, UI-19] keeps the typed preferences after a stale save and saves them
   await page.untilSaid('The preferences were saved');
   expect(sent).toEqual(['1', '2']);
   expect(current.unblocksPerDayMax).toBe(4);
+});
+
+it('[GW-22, UI-19] asks before another card is chosen while preferences are not saved', async () => {
+  const other = { ...card, cardId: SAMPLE_IDS.order, last4: '7719' };
+  const perDay = () => document.querySelector<HTMLInputElement>('[inputmode="numeric"]')?.value;
+  const page = await openPart(
+    <CardPreferences mayEdit />,
+    ['shared', 'cards', 'promptedIds', 'proximity'],
+    {
+      listCards: () => ({ items: [card, other], nextCursor: null, total: null, counts: null }),
+      getCard: ({ params: { cardId } }) =>
+        sampleCardDetails({ card: cardId === other.cardId ? other : card }),
+      getOneClick: ({ params: { cardId } }) => ({
+        cardId,
+        isEnrolled: true,
+        isOn: true,
+        unblocksPerDayMax: 1,
+        unblocksToday: 0,
+        version: 1,
+      }),
+    },
+  );
+  await page.type('[role="combobox"]', card.last4);
+  await page.press('[role="option"]');
+  await page.untilSaid('Save preferences');
+  await page.type('[inputmode="numeric"]', '4');
+  const chooseOther = async () => {
+    await page.type('[role="combobox"]', other.last4);
+    await page.press('[role="option"]', '•••• 7719');
+  };
+  await chooseOther();
+  await page.press('button', 'Keep editing');
+  expect(perDay()).toBe('4');
+  await chooseOther();
+  await page.press('button', 'Leave without saving');
+  await page.untilSaid('Save preferences');
+  expect(perDay()).toBe('1');
 });

@@ -2,6 +2,7 @@ import type { OneClickPreferences } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
+import { confirmThenLeave } from '../../app/leaving.ts';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
@@ -123,6 +124,9 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
         label={text('requests.assign.card')}
         placeholder={text('oneClick.choose')}
         {...field}
+        onChange={(id) => {
+          if (id !== cardId) confirmThenLeave(() => field.onChange(id));
+        }}
       />
       {failedQuery && <NotLoaded query={failedQuery} subject={text('card.what')} />}
       {stored && details.data && (
