@@ -11,6 +11,7 @@ import type { JobData } from '../../jobs/queue.ts';
 import { selectIn, updateIn, rowIn, setIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
+import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
 import { dropSchedules, endedInHistory, putScheduleBack } from '../cards/holdSchedules.ts';
@@ -203,6 +204,12 @@ async function processRows(
   }
   await writeCards(work, changed);
   await writeHistory(work, changed, names);
+  if (work.bulk.action.name === 'block') {
+    await unassignRequests(
+      context,
+      changed.map(({ card }) => card.id),
+    );
+  }
   const isUndo = work.bulk.state === 'undoing';
   if (isUndo) {
     for (const { row, card } of changed) await putScheduleBack(context, card.id, row.before);

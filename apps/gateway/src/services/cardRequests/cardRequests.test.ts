@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { bulkCallsOf } from '../cardBulks/bulkWorld.test.fixtures.ts';
 
 const world = startWorld();
 
@@ -187,6 +188,17 @@ describe('a card request', () => {
     });
     expect(terminated.status).toBe(200);
     expect(await ofRequest(ofLeaver)).toMatchObject(unassigned);
+  });
+
+  it('[CARD-04] [CARD-20] ends when a bulk action blocks its card', async () => {
+    const [ofBlocked = '', ofOther = ''] = await ask(2);
+    const [blocked, other] = [await world.makeCard(), await world.makeCard()];
+    await settle([ofBlocked], 'assign', blocked);
+    await settle([ofOther], 'assign', other);
+    const bulks = bulkCallsOf(world);
+    await bulks.doAll(await bulks.bulkIdOf({ name: 'block', reason: 'damaged' }, [blocked]));
+    expect(await ofRequest(ofBlocked)).toMatchObject(unassigned);
+    expect(await ofRequest(ofOther)).toMatchObject({ status: 'assigned', cardId: other });
   });
 
   it('[CARD-33] is settled in batches of at most 50', async () => {
