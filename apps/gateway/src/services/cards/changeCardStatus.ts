@@ -25,11 +25,15 @@ function checkReason({ action, reason }: Change): void {
   throw invalidAt('reason', 'value.invalid');
 }
 
-/** Changes a locked card's status; returns the receipt number of a loss report. @throws Refusal */
+/**
+ * Changes a locked card's status; returns the receipt number of a loss report. `facts` are added to
+ * its history. @throws Refusal
+ */
 export async function changeStatus(
   context: AccountContext,
   card: Row<'cards'>,
   body: Change,
+  facts: { readonly oneClick?: true } = {},
 ): Promise<string | null> {
   const { trx, account, now } = context;
   checkReason(body);
@@ -46,7 +50,7 @@ export async function changeStatus(
   const reported = receipt === null ? {} : { receiptNumber: receipt };
   await recordEvent(context, ['card', card.id], `card.${body.action}`, {
     before: { status: card.status, ...endedInHistory(endedSchedule) },
-    after: { status, note: body.note, ...reported },
+    after: { status, note: body.note, ...reported, ...facts },
     reason: body.reason,
   });
   if (body.action === 'block') {

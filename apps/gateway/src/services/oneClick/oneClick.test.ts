@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pick } from '../../testing/gateway.ts';
+import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { addCardSecrets } from '../../testing/world.ts';
 
@@ -92,6 +92,23 @@ describe('One Click', () => {
     });
     const { body } = await world.call('getCard', { params: { cardId } });
     expect(body).toMatchObject({ holdSchedule: null });
+  });
+
+  it('[GW-23] [CARD-07] [CARD-13] gives the hold schedule back when it is undone', async () => {
+    const cardId = await world.makeCard();
+    const schedule = { startsAt: null, endsAt: '2026-11-24T16:00:00.000Z', nightly: null };
+    await world.call('scheduleHold', { params: { cardId }, body: schedule, version: 1 });
+    await fleet('enrollOneClick');
+    await prefer(cardId, true);
+    await unblock(cardId, 2);
+    const audit = await world.call('getCardAudit', { params: { cardId } });
+    const params = { cardId, eventId: pickText(audit.body, 'items', 0, 'entryId') };
+    expect(await world.call('undoCardChange', { params, body: {}, version: 3 })).toMatchObject({
+      status: 200,
+      body: { card: { status: 'onHold', holdChangesAt: schedule.endsAt } },
+    });
+    const { body } = await world.call('getCard', { params: { cardId } });
+    expect(body).toMatchObject({ holdSchedule: schedule });
   });
 
   it('[CARD-12] never reactivates a blocked card', async () => {

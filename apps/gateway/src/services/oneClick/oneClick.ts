@@ -10,20 +10,13 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, invalidAt, refusedAt, refusedFor } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
-import {
-  changeRow,
-  deleteIn,
-  insertIn,
-  putVersioned,
-  sameAccount,
-  selectIn,
-} from '../../store/inAccount.ts';
+import { deleteIn, insertIn, putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { cardById } from '../cards/cardRows.ts';
-import { endByHand } from '../cards/holdSchedules.ts';
-import { lockCard, lockCurrentCard, readCard, stateAfter } from '../cards/lockCard.ts';
+import { changeStatus } from '../cards/changeCardStatus.ts';
+import { lockCard, lockCurrentCard, readCard } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
 const today = ({ account, now }: AccountContext) => dayIn(account.time_zone, now).toString();
@@ -87,19 +80,13 @@ export const unblockByOneClick: HandlerOf<'unblockByOneClick'> = async ({ params
   const card = await lockCurrentCard(context, params.cardId);
   const refusal = oneClickRefusal(await preferencesOf(context, card));
   if (refusal) throw refusedFor(409, 'oneClick.refused', '', [refusal]);
-  const status = stateAfter(card, 'reactivate', context);
-  // as with any manual reactivation, the hold schedule ends
-  await changeRow(trx, account.account_id, 'cards', card.id, { status, hold_changes_at: null });
-  const ended = await endByHand(trx, account.account_id, card.id);
+  const change = { action: 'reactivate', reason: null, note: null } as const;
+  await changeStatus(context, card, change, { oneClick: true });
   await insertIn(trx, account.account_id, 'one_click_unblocks', {
     id: newId(),
     card_id: card.id,
     unblocked_on: today(context),
     unblocked_at: now.toISOString(),
-  });
-  await recordEvent(context, ['card', card.id], 'card.reactivate', {
-    before: { status: card.status, ...ended },
-    after: { status, oneClick: true },
   });
   return {
     card: await cardById(context, card.id),
