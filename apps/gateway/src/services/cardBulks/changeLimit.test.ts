@@ -32,7 +32,9 @@ describe('a bulk limit change', () => {
       await world.makeCard(),
       await world.makeCard(),
     ];
+    // ended cards do not count as others
     await world.makeCard({ status: 'blocked' });
+    await world.makeCard({ status: 'expired' });
     const { body } = await bulks.preview(raise(5_000), [first, second]);
     expect(body).toMatchObject({
       bulk: {

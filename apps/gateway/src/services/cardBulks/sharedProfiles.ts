@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CARD_REFUSALS, type SharedProfileAnswer } from '@forecourt/validation';
+import { CARD_REFUSALS, cardLifecycle, type SharedProfileAnswer } from '@forecourt/validation';
 import type { CardBulk } from '@forecourt/api-client/contract';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
@@ -8,7 +8,6 @@ import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { notPossible } from '../cards/lockCard.ts';
-import { ENDED } from '../limits/moveCards.ts';
 import { refuseOtherFleets, refuseTakenName } from '../limits/profileRows.ts';
 
 /** Counts, by profile, the cards not in the action that a change of the profile would affect. */
@@ -20,7 +19,7 @@ async function countOtherCards(
   const rows = await selectIn(trx, account.account_id, 'cards as c')
     .select(['c.profile_id', (e) => e.fn.countAll<number>().as('n')])
     .where('c.profile_id', 'in', [...profileIds])
-    .where('c.status', 'not in', [...ENDED])
+    .where('c.status', 'in', cardLifecycle.table.edit.from)
     .where(sql<boolean>`c.custom_limits ->> ${sql.val(action.limit?.figure ?? '')} IS NULL`)
     .where((e) =>
       e.not(

@@ -3,6 +3,7 @@ import { jsonb } from '@forecourt/server';
 import {
   CARD_EDIT_FIELDS,
   CARD_REFUSALS,
+  cardLifecycle,
   needsNewPlastic,
   type CardEdit,
   type CardState,
@@ -33,8 +34,8 @@ function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext
     return status === 'unassigned' ? stateAfter(card, 'assign', context) : status;
   }
   const isAssigned = card.driver_id !== null || card.vehicle_id !== null;
-  const isInUse = status === 'active' || status === 'onHold';
-  return isAssigned && isInUse ? stateAfter(card, 'unassign', context) : status;
+  const canBeUnassigned = cardLifecycle.table.unassign.from.includes(status);
+  return isAssigned && canBeUnassigned ? stateAfter(card, 'unassign', context) : status;
 }
 
 /** Own limits as stored: those that are set. The cycle is that of the amount per cycle. */

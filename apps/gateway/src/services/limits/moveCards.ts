@@ -1,4 +1,4 @@
-import type { CardState, MessageKey } from '@forecourt/validation';
+import { cardLifecycle, type MessageKey } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { anyOf } from '../../store/anyOf.ts';
@@ -8,19 +8,11 @@ import { lockCards } from '../cards/lockCard.ts';
 import type { EventFact } from '../events/record.ts';
 import { recordFacts } from '../events/recordEvent.ts';
 
-/** Final states: the card can never buy again, so no profile matters to it. */
-export const ENDED: ReadonlySet<CardState> = new Set([
-  'blocked',
-  'lostOrStolen',
-  'canceled',
-  'deactivated',
-]);
-
 type MovedCard = Pick<Row<'cards'>, 'id' | 'status' | 'profile_id'>;
 
 const reasonAgainst = ({ status, profile_id }: MovedCard, profileId: string): MessageKey | null => {
   if (profile_id === profileId) return 'profile.sameProfile';
-  return ENDED.has(status) ? `card.is.${status}` : null;
+  return cardLifecycle.table.edit.from.includes(status) ? null : `card.is.${status}`;
 };
 
 /** Points cards to a profile, and records the change in each card's history. */

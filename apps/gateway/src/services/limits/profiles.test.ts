@@ -201,21 +201,23 @@ describe('deleting a card limit or profile', () => {
 describe('cards on a profile', () => {
   it('[GW-84] can be moved to another, except ended cards and those already there', async () => {
     const { db } = world;
-    const [one, there, ended] = [
+    const [one, there, ended, expired] = [
       await world.makeCard(),
       await world.makeCard(),
       await world.makeCard({ status: 'blocked' }),
+      await world.makeCard({ status: 'expired' }),
     ];
     const { body } = await create({ cardIds: [there] });
     const profileId = pickText(body, 'profileId');
     const answered = await world.call('assignCardProfile', {
-      body: { profileId, cardIds: [one, there, ended] },
+      body: { profileId, cardIds: [one, there, ended, expired] },
     });
     expect(pick(answered.body, 'changed')).toBe(1);
     expect(pick(answered.body, 'skipped')).toEqual(
       expect.arrayContaining([
         { cardId: there, key: 'profile.sameProfile' },
         { cardId: ended, key: 'card.is.blocked' },
+        { cardId: expired, key: 'card.is.expired' },
       ]),
     );
     const stranger = await makeCard(db, await makeAccount(db));
