@@ -44,11 +44,24 @@ const nameSubquery =
     WHERE n.account_id = ${accountId} AND n.id = ${sql.ref(`c.${column}`)})`;
 
 /**
- * Adds names and this cycle's purchases to a page of cards. Names come from scalar subqueries
- * because planning that many joins takes longer than reading the page.
+ * The names of what a card `c` refers to. They come from scalar subqueries because planning that
+ * many joins takes longer than reading a page of cards.
  */
-export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {
+export function nameColumns(accountId: string) {
   const nameOf = nameSubquery(accountId);
+  return [
+    nameOf('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
+    nameOf('departments', 'n.number', 'department_id').as('department_number'),
+    nameOf('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
+    nameOf('drivers', `n.first_name || ' ' || n.last_name`, 'driver_id').as('driver_name'),
+    nameOf('vehicles', 'n.unit_number', 'vehicle_id').as('unit_number'),
+    nameOf('limit_profiles', 'n.name', 'profile_id').as('profile_name'),
+    nameOf('card_groups', 'n.name', 'group_id').as('group_name'),
+  ] as const;
+}
+
+/** Adds names and this cycle's purchases to a page of cards. */
+export function withNames(trx: Trx, accountId: string, page: CardSubquery, since: string) {
   return trx
     .selectFrom(page.as('c'))
     .innerJoinLateral(
@@ -69,16 +82,8 @@ export function withNames(trx: Trx, accountId: string, page: CardSubquery, since
     )
     .select(LIST_COLUMNS.map((column) => `c.${column}` as const))
     .select(['spend.spent_cents', 'spend.purchases'])
-    .select([
-      sql<boolean>`c.custom_limits IS NOT NULL`.as('has_custom_limits'),
-      nameOf('fleets', 'n.name', 'fleet_id').$notNull().as('fleet_name'),
-      nameOf('departments', 'n.number', 'department_id').as('department_number'),
-      nameOf('drivers', 'n.driver_id', 'driver_id').as('driver_number'),
-      nameOf('drivers', `n.first_name || ' ' || n.last_name`, 'driver_id').as('driver_name'),
-      nameOf('vehicles', 'n.unit_number', 'vehicle_id').as('unit_number'),
-      nameOf('limit_profiles', 'n.name', 'profile_id').as('profile_name'),
-      nameOf('card_groups', 'n.name', 'group_id').as('group_name'),
-    ]);
+    .select(sql<boolean>`c.custom_limits IS NOT NULL`.as('has_custom_limits'))
+    .select(nameColumns(accountId));
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;

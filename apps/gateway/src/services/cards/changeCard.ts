@@ -6,19 +6,17 @@ import type { Row, Schema } from '../../store/schema.ts';
 import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { endSharing } from './cardholders.ts';
-import { cycleStart, withNames } from './cardRows.ts';
+import { nameColumns } from './cardRows.ts';
 import { resumeSchedule } from './holdSchedules.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
 /** The card as recorded in its history: readable values, with the IDs behind them. */
-async function factsOf(context: AccountContext, cardId: string) {
-  const { trx, account } = context;
-  const page = selectIn(trx, account.account_id, 'cards')
-    .selectAll('cards')
-    .where('id', '=', cardId);
-  const row = await withNames(trx, account.account_id, page, cycleStart(context))
+async function factsOf({ trx, account }: AccountContext, cardId: string) {
+  const row = await selectIn(trx, account.account_id, 'cards as c')
     .selectAll('c')
+    .select(nameColumns(account.account_id))
+    .where('c.id', '=', cardId)
     .executeTakeFirstOrThrow(() => notFound('card'));
   const ids: Readonly<Record<string, string | null>> = {
     fleetId: row.fleet_id,
