@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, whileUncommitted } from '../../testing/whileStatusChanges.ts';
 import type { TestPerson } from '../../testing/world.ts';
+import { notifyGrouped } from '../notifications/notify.ts';
 
 const world = startWorld();
 
@@ -225,6 +227,36 @@ describe('an exception', () => {
     await settle('resolved');
     await post(request(cardToken, 6_000));
     expect(await settle('open')).toMatchObject({ status: 200, body: { state: 'open' } });
+    expect(pick(await open(), 'total')).toBe(2);
+  });
+
+  it.runIf(canSeeWaiting)('[GW-134] can be reopened while another is being opened', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    await subscribe();
+    await post(request(cardToken, 5_500));
+    const notificationId = pickText(await open(), 'items', 0, 'notificationId');
+    const settle = (to: 'resolved' | 'open') =>
+      world.call('settleNotification', { params: { notificationId }, body: { to } });
+    await settle('resolved');
+    const { group_key: groupKey } = await world.db
+      .selectFrom('notifications')
+      .select('group_key')
+      .where('account_id', '=', world.accountId)
+      .where('id', '=', notificationId)
+      .executeTakeFirstOrThrow();
+    const another = {
+      accountId: world.accountId,
+      fleetId: null,
+      kind: 'notification.exception',
+      params: { count: 1 },
+      at: new Date(TEST_NOW),
+    } as const;
+    const response = await whileUncommitted(
+      world,
+      (trx) => notifyGrouped(trx, another, groupKey ?? ''),
+      () => settle('open'),
+    );
+    expect(response).toMatchObject({ status: 200, body: { state: 'open' } });
     expect(pick(await open(), 'total')).toBe(2);
   });
 

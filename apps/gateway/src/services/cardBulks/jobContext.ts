@@ -1,11 +1,11 @@
 import { jsonb, type Log } from '@forecourt/server';
 import { BULK_RULES, CARD_REFUSALS, reason, type Reason } from '@forecourt/validation';
-import { sql } from 'kysely';
 import type { AccountContext, Ports } from '../../http/context.ts';
 import { emulatorNamed } from '../../http/emulation.ts';
 import { withFlags } from '../../http/flags.ts';
 import { authorize, findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { inSavepoint } from '../../store/inSavepoint.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 
 export interface ContextPorts {
@@ -70,15 +70,8 @@ export const toStoredReasons = (reasons: readonly RowReason[]) => jsonb(plainRea
 export const OUT_OF_REACH: readonly RowReason[] = [reason('access.fleet')];
 
 /** Runs `run` in a savepoint. If it throws a Refusal, rolls its writes back and returns it. */
-export async function attempt<T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> {
-  await sql`SAVEPOINT bulk_card`.execute(trx);
-  try {
-    const result = await run();
-    await sql`RELEASE SAVEPOINT bulk_card`.execute(trx);
-    return result;
-  } catch (failure) {
-    if (!(failure instanceof Refusal)) throw failure;
-    await sql`ROLLBACK TO SAVEPOINT bulk_card`.execute(trx);
-    return failure;
-  }
-}
+export const attempt = <T>(trx: Trx, run: () => Promise<T>): Promise<T | Refusal> =>
+  inSavepoint(trx, run, (failure) => {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  });

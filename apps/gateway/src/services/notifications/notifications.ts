@@ -1,9 +1,11 @@
+import { isUniqueViolation } from '@forecourt/server';
 import { hiddenNotificationKinds, notification } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
 import { selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
-import type { Row, Trx } from '../../store/schema.ts';
+import { inSavepoint } from '../../store/inSavepoint.ts';
+import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { newestPage } from '../../store/newestPage.ts';
@@ -71,14 +73,11 @@ export const searchNotifications: HandlerOf<'searchNotifications'> = async ({ qu
   });
 };
 
-/** Whether another notification of the same group is open. */
-const isGroupOpen = async (trx: Trx, { account_id, group_key }: Row<'notifications'>) =>
-  group_key !== null &&
-  (await selectIn(trx, account_id, 'notifications')
-    .select('id')
-    .where('group_key', '=', group_key)
-    .where('state', '=', 'open')
-    .executeTakeFirst()) !== undefined;
+/** `null` if another notification took the place in the group. @throws any other failure */
+function nullIfTaken(failure: unknown): null {
+  if (isUniqueViolation(failure)) return null;
+  throw failure;
+}
 
 /** Resolves, ignores, or reopens a notification; setting the state it has changes nothing. */
 export const settleNotification: HandlerOf<'settleNotification'> = async (
@@ -92,18 +91,20 @@ export const settleNotification: HandlerOf<'settleNotification'> = async (
     .executeTakeFirstOrThrow(() => notFound('notification'));
   if (row.state === body.to) return toNotification(row);
   const isSettled = body.to !== 'open';
-  const keepsGroup = isSettled || !(await isGroupOpen(trx, row));
-  const updated = await updateIn(trx, account.account_id, 'notifications')
-    .set({
-      state: body.to,
-      settled_by: isSettled ? person.user_id : null,
-      settled_at: isSettled ? now.toISOString() : null,
-      // another notification took its place in the group
-      ...(keepsGroup ? {} : { group_key: null }),
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const settle = (groupKey: string | null) =>
+    updateIn(trx, account.account_id, 'notifications')
+      .set({
+        state: body.to,
+        settled_by: isSettled ? person.user_id : null,
+        settled_at: isSettled ? now.toISOString() : null,
+        group_key: groupKey,
+      })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  // the index decides, since another notification can open between a check and the change
+  const updated =
+    (await inSavepoint(trx, () => settle(row.group_key), nullIfTaken)) ?? (await settle(null));
   await signalNotifications(trx, account.account_id);
   await recordEvent(context, ['notification', row.id], 'notification.settled', {
     before: { state: row.state },
