@@ -70,6 +70,7 @@ export const NOTIFICATION_KINDS = {
     params: ['name', 'last4', 'amountCents', 'site', 'city', 'state'],
   },
   'notification.cardBlocked': { level: 'other', params: ['last4', 'name'] },
+  'notification.cardsBlocked': { level: 'other', params: ['count', 'name'] },
 } as const satisfies Record<
   string,
   {

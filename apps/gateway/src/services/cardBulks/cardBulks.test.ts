@@ -1,7 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
-import { pick, pickText } from '../../testing/gateway.ts';
+import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import { makeProfile } from '../../testing/makeProfile.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { addCardSecrets } from '../../testing/world.ts';
@@ -267,6 +267,27 @@ describe('a bulk card action', () => {
       status: 422,
       body: { fields: [{ key: 'bulk.notUndoable' }] },
     });
+  });
+
+  it('[CARD-04] sends one notification per fleet when it blocks cards', async () => {
+    const cardIds = [
+      await world.makeCard(),
+      await world.makeCard(),
+      await world.makeCard({ fleet: 1 }),
+    ];
+    const { body } = await preview({ name: 'block', reason: 'damaged' }, { cardIds });
+    const bulkId = pickText(body, 'bulk', 'bulkId');
+    await step('startCardBulk', bulkId);
+    await work(bulkId);
+    const [many, one] = [2, 1].map((count) => ({ count, name: 'Dana Morales' }));
+    const everyone = await world.call('listNotifications');
+    expect(pickEach(everyone.body, 'items', 'params')).toHaveLength(2);
+    expect(pickEach(everyone.body, 'items', 'params')).toEqual(expect.arrayContaining([many, one]));
+    const manager = await world.makePerson('manager', [world.account.fleetIds[1]]);
+    const ofFleet = await world.callAs(manager, 'listNotifications');
+    expect(pick(ofFleet.body, 'items')).toMatchObject([
+      { messageKey: 'notification.cardsBlocked', params: one },
+    ]);
   });
 
   it('[USER-20] skips cards of fleets the user lost access to, on run and on undo', async () => {

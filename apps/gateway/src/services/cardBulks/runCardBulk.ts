@@ -16,6 +16,7 @@ import { recordEvents, type EventFact } from '../events/record.ts';
 import type { CardPatch } from '../cards/changeCard.ts';
 import { dropSchedules, endedInHistory, putScheduleBack } from '../cards/holdSchedules.ts';
 import { lockCards } from '../cards/lockCard.ts';
+import { notifyOfBulkBlock } from '../cards/lossReport.ts';
 import { stepOf } from './cardSteps.ts';
 import { decide } from './decide.ts';
 import {
@@ -205,10 +206,12 @@ async function processRows(
   await writeCards(work, changed);
   await writeHistory(work, changed, names);
   if (work.bulk.action.name === 'block') {
+    const blocked = changed.map(({ card }) => card);
     await unassignRequests(
       context,
-      changed.map(({ card }) => card.id),
+      blocked.map(({ id }) => id),
     );
+    await notifyOfBulkBlock(context, work.bulk.id, blocked);
   }
   const isUndo = work.bulk.state === 'undoing';
   if (isUndo) {

@@ -1,6 +1,6 @@
 import type { AccountContext } from '../../http/context.ts';
 import type { Row } from '../../store/schema.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, notifyGrouped } from '../notifications/notify.ts';
 import { nextNumber } from '../orders/counters.ts';
 
 const LOSSES: ReadonlySet<string | null> = new Set(['lost', 'stolen', 'lostOrStolen']);
@@ -15,13 +15,15 @@ export async function nextReceiptNumber({ trx, account }: AccountContext): Promi
   return `L-${String(number).padStart(RECEIPT_DIGITS, '0')}`;
 }
 
+const nameOf = ({ first_name, last_name }: Row<'people'>) => `${first_name} ${last_name}`;
+
 /** Notifies people who see the card's fleet that it was blocked or, given a receipt, lost. */
 export async function notifyOfBlock(
   { trx, account, person, now }: AccountContext,
   card: Pick<Row<'cards'>, 'id' | 'last4' | 'fleet_id'>,
   receipt: string | null,
 ): Promise<void> {
-  const cardParams = { last4: card.last4, name: `${person.first_name} ${person.last_name}` };
+  const cardParams = { last4: card.last4, name: nameOf(person) };
   await notify(trx, {
     accountId: account.account_id,
     fleetId: card.fleet_id,
@@ -30,4 +32,22 @@ export async function notifyOfBlock(
     cardId: card.id,
     at: now,
   });
+}
+
+/** Notifies people who see a fleet how many of its cards a bulk action blocked so far. */
+export async function notifyOfBulkBlock(
+  { trx, account, person, now }: AccountContext,
+  bulkId: string,
+  cards: readonly Pick<Row<'cards'>, 'fleet_id'>[],
+): Promise<void> {
+  for (const [fleetId, { length: count }] of Map.groupBy(cards, (card) => card.fleet_id)) {
+    const notification = {
+      accountId: account.account_id,
+      fleetId,
+      kind: 'notification.cardsBlocked',
+      params: { count, name: nameOf(person) },
+      at: now,
+    } as const;
+    await notifyGrouped(trx, notification, `${bulkId} ${fleetId}`);
+  }
 }

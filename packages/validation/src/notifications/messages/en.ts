@@ -76,5 +76,7 @@ export const en = {
     'Card •••• {last4} was declined at {site}, {city}, {state}. The driver is waiting.',
   'notification.cardBlocked': 'Card •••• {last4} was blocked',
   'notification.cardBlocked.detail': 'Blocked by {name}. This cannot be undone.',
+  'notification.cardsBlocked': '{count, plural, one {# card was} other {# cards were}} blocked',
+  'notification.cardsBlocked.detail': 'Blocked by {name}. This cannot be undone.',
   'push.off': 'Browser alerts are not available',
 } as const;
