@@ -83,7 +83,10 @@ export const getTransaction = call('GET /transactions/v2/:transactionId', 'trans
         }),
       ),
     ),
-    /** The driver identified at the pump, or the cardholder; `null` if unknown. */
+    /**
+     * The driver identified at the pump, or the cardholder; `null` if unknown. The mobile number
+     * needs `drivers.view` for the driver's fleet.
+     */
     driver: z.nullable(shape({ name: text, mobile: z.nullable(text) })),
     /** Empty unless declined. */
     asked: list(requestedLine),

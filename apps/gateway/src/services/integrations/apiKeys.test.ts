@@ -119,6 +119,18 @@ describe('an API key', () => {
     }
   });
 
+  it('reads a driver’s mobile number with a purchase only if it may view drivers', async () => {
+    const mobile = '214 555 0142';
+    await world.setCard(world.cardId, { driver_id: await world.makeDriver({ mobile }) });
+    const params = { transactionId: await world.makePurchase(world.cardId) };
+    const mobileFor = async (...permissions: readonly string[]) => {
+      const { ask } = await make({ name: permissions.join(' '), permissions });
+      return pick((await ask('getTransaction', { params })).body, 'driver', 'mobile');
+    };
+    expect(await mobileFor('transactions.view')).toBeNull();
+    expect(await mobileFor('transactions.view', 'drivers.view')).toBe(mobile);
+  });
+
   it('runs the bulk jobs it started, until it is revoked', async () => {
     const { ask, keyId } = await make({ permissions: [...request.permissions, 'cards.edit'] });
     const second = await world.makeCard({ last4: '0002' });

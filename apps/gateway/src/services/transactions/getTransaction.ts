@@ -1,3 +1,4 @@
+import { can } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -12,16 +13,22 @@ const readCard = ({ trx, account }: AccountContext, cardId: string) =>
     .where('id', '=', cardId)
     .executeTakeFirstOrThrow();
 
-/** The driver who bought or else has the card, and their mobile number; `null` if unknown. */
-async function readDriver({ trx, account }: AccountContext, row: TransactionRow) {
+/**
+ * The driver who bought or else has the card; `null` if unknown. Includes their mobile number if the
+ * caller may view the driver, who can be from another fleet than the purchase.
+ */
+async function readDriver({ trx, account, actor }: AccountContext, row: TransactionRow) {
   const driver = await selectIn(trx, account.account_id, 'drivers as d')
     .innerJoin('cards as c', (on) =>
       on.onRef('c.account_id', '=', 'd.account_id').on('c.id', '=', row.card_id),
     )
     .where('d.id', '=', (e) => e.fn.coalesce(e.val(row.driver_id), 'c.driver_id'))
-    .select(['d.mobile', sql<string>`d.first_name || ' ' || d.last_name`.as('name')])
+    .select(['d.mobile', 'd.fleet_id', sql<string>`d.first_name || ' ' || d.last_name`.as('name')])
     .executeTakeFirst();
-  return driver ?? null;
+  if (!driver) return null;
+  const { name, mobile, fleet_id: fleetId } = driver;
+  const mayCall = can(actor, 'drivers.view', { fleetId }).allowed;
+  return { name, mobile: mayCall ? mobile : null };
 }
 
 /** What the vehicle reported when the purchase was decided; `null` if nothing. */

@@ -178,6 +178,24 @@ describe('getTransaction', () => {
     }
   });
 
+  it('[GW-97] [USER-20] returns the driver’s mobile number only if one may view them', async () => {
+    const [north, south] = world.account.fleetIds;
+    const mobile = '214 555 0142';
+    const driver_id = await world.makeDriver({ fleet_id: south, mobile });
+    await world.setCard(world.cardId, { driver_id });
+    const params = { transactionId: await purchase() };
+    const people = [
+      { person: world.dana, seen: mobile },
+      { person: await world.makePerson('viewer'), seen: mobile },
+      { person: await world.makePerson('viewer', [north]), seen: null },
+      { person: await world.makePerson('financial'), seen: null },
+    ];
+    for (const { person, seen } of people) {
+      const { body } = await world.callAs(person, 'getTransaction', { params });
+      expect(pick(body, 'driver')).toEqual({ name: 'Rosa Núñez', mobile: seen });
+    }
+  });
+
   it('returns 404 for another account or fleet', async () => {
     const id = await purchase({ fleet: 1 });
     const stranger = await world.makeStranger();

@@ -72,7 +72,7 @@ export const en = {
     'Your purchase at {site} ({when}, card •••• {last4}) was declined: {reasons}. Reply here before you try again.',
   'activity.message.why': 'This opens in your messaging app, addressed to {mobile}.',
   'activity.message.whyCopy': 'Copy it into the app you use to reach the driver.',
-  'activity.message.noMobile': 'No mobile number on file',
+  'activity.message.noMobile': 'No mobile number available',
   'activity.message.confirm': 'Open messages',
   'activity.message.cancel': 'Close',
   'activity.unlock.title': 'Turn an ID back on?',
