@@ -4,7 +4,7 @@ import { callerAddress } from '../../http/address.ts';
 import type { AddressLimit } from '../../http/callLimit.ts';
 import { notFound } from '../../http/refusal.ts';
 import { deleteIn, selectIn, rowIn } from '../../store/inAccount.ts';
-import type { Db, Row } from '../../store/schema.ts';
+import type { Db, Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 
 interface DownloadParts {
@@ -19,18 +19,33 @@ const MEDIA_TYPES: Readonly<Record<Row<'file_exports'>['format'], string>> = {
   pdf: 'application/pdf',
 };
 
-/** Consumes a link and returns its file; `undefined` if it is unknown, used, or expired. */
-async function takeLink(
+interface LinkUse {
+  readonly accountId: string;
+  readonly secret: string;
+  /** Whether this uses up the link. */
+  readonly isTaken: boolean;
+}
+
+const readLink = (trx: Trx, accountId: string, tokenHash: string) =>
+  selectIn(trx, accountId, 'download_links')
+    .where('token_hash', '=', tokenHash)
+    .select(['export_id', 'expires_at'])
+    .executeTakeFirst();
+
+const takeLink = (trx: Trx, accountId: string, tokenHash: string) =>
+  deleteIn(trx, accountId, 'download_links')
+    .where('token_hash', '=', tokenHash)
+    .returning(['export_id', 'expires_at'])
+    .executeTakeFirst();
+
+/** The file that a link opens; `undefined` if the link is unknown, used, or expired. */
+async function openLink(
   { db, clock }: DownloadParts,
-  accountId: string,
-  secret: string,
+  { accountId, secret, isTaken }: LinkUse,
 ): Promise<Row<'file_exports'> | undefined> {
   const at = clock.now().toISOString();
   return db.transaction().execute(async (trx) => {
-    const link = await deleteIn(trx, accountId, 'download_links')
-      .where('token_hash', '=', secretHash(secret))
-      .returning(['export_id', 'expires_at'])
-      .executeTakeFirst();
+    const link = await (isTaken ? takeLink : readLink)(trx, accountId, secretHash(secret));
     if (!link || link.expires_at <= at) return undefined;
     return rowIn(trx, accountId, 'file_exports', link.export_id)
       .where('state', '=', 'ready')
@@ -61,13 +76,16 @@ export function downloadRoutes(parts: DownloadParts): Hono {
   routes.get('/downloads/:accountId/:secret', async (c) => {
     await parts.limitAddress(callerAddress(c));
     const { accountId, secret } = c.req.param();
-    const file = await takeLink(parts, accountId, secret);
+    // HEAD requests also come here; link previews send them before the person's own request
+    const isTaken = c.req.method === 'GET';
+    const file = await openLink(parts, { accountId, secret, isTaken });
     if (!file) throw notFound('export');
-    return c.body(contentOf(parts.db, file), 200, {
+    const headers = {
       'content-type': MEDIA_TYPES[file.format],
       'content-length': String(file.bytes),
       'content-disposition': `attachment; filename="${file.file_name}"`,
-    });
+    };
+    return isTaken ? c.body(contentOf(parts.db, file), 200, headers) : c.body(null, 200, headers);
   });
   return routes;
 }

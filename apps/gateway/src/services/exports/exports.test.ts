@@ -110,6 +110,19 @@ describe('a background export', () => {
     world.gateway.clock.move(-61_000);
   });
 
+  it('[GW-96] can be asked for its headers without using up its link', async () => {
+    const exportId = await begin('csv');
+    await runExport(ports(), jobOf(exportId));
+    const path = pickText((await link(exportId)).body, 'path');
+    const head = await world.gateway.app.request(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const got = await world.gateway.app.request(path);
+    const { byteLength } = await got.arrayBuffer();
+    expect([got.status, head.headers.get('content-length')]).toEqual([200, String(byteLength)]);
+    const used = await world.gateway.app.request(path, { method: 'HEAD' });
+    expect(used.status).toBe(404);
+  });
+
   it('[USER-20] cannot be downloaded or finished if its owner lost one of its fleets', async () => {
     const manager = await world.makePerson('manager');
     const begun = async () => {
