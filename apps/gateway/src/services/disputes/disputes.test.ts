@@ -1,4 +1,5 @@
 import { jsonb } from '@forecourt/server';
+import { parseDate } from '@internationalized/date';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/checkLedger.ts';
@@ -153,7 +154,7 @@ describe('dispute documents', () => {
     const job = world.gateway.sentJobs.at(-2);
     expect(job).toMatchObject({ data: { disputeId, step: 'remind' } });
     const at = world.gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
-    expect(new Date(at).toISOString()).toBe('2026-11-28T00:00:00.000Z');
+    expect(new Date(at).toISOString()).toBe('2026-11-28T06:00:00.000Z');
     const before = (await notifications()).length;
     await run(disputeId, 'remind');
     expect((await notifications()).slice(before)).toMatchObject([
@@ -192,7 +193,7 @@ describe('dispute documents', () => {
     const job = world.gateway.sentJobs.at(-1);
     expect(job).toMatchObject({ data: { disputeId, step: 'expire' } });
     const ends = world.gateway.clock.now().getTime() + (job?.afterSeconds ?? 0) * 1000;
-    expect(new Date(ends).toISOString()).toBe('2026-12-03T00:00:00.000Z');
+    expect(new Date(ends).toISOString()).toBe('2026-12-02T06:00:00.000Z');
     await run(disputeId, 'expire');
     await run(disputeId, 'expire');
     expect(await read(disputeId)).toMatchObject({
@@ -201,6 +202,25 @@ describe('dispute documents', () => {
     });
     expect((await attach(disputeId)).body).toMatchObject({ errorCode: 'dispute.refused' });
   });
+
+  it.each(['America/Chicago', 'Pacific/Honolulu', 'Asia/Tokyo'])(
+    '[DISP-06] are reminded of as a day in %s starts, and may come until one ends',
+    async (time_zone) => {
+      await world.setAccount({ time_zone });
+      // the clocks in Chicago are set back on November 1
+      await world.goTo('2026-10-28T16:00:00.000Z');
+      const { body } = await file(await purchase({ occurredAt: '2026-10-20T16:00:00.000Z' }));
+      const due = parseDate(pickText(body, 'documentsDueOn'));
+      const planned = world.gateway.sentJobs.slice(-2).map(({ data, afterSeconds }) => {
+        const at = new Date(world.gateway.clock.now().getTime() + afterSeconds * 1000);
+        return [pick(data, 'step'), at.toISOString()];
+      });
+      expect(planned).toEqual([
+        ['remind', due.subtract({ days: 3 }).toDate(time_zone).toISOString()],
+        ['expire', due.add({ days: 1 }).toDate(time_zone).toISOString()],
+      ]);
+    },
+  );
 });
 
 describe('a dispute receipt', () => {

@@ -4,8 +4,9 @@ import {
   DISPUTE_FILING_DAYS,
   DISPUTE_REMINDER_DAYS,
   documentationDueOn,
-  SECONDS_PER_DAY,
+  startOfDay,
 } from '@forecourt/validation';
+import { parseDate } from '@internationalized/date';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalidAt, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
@@ -83,12 +84,14 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     after: { status: 'documentsDue', type: body.type, amountCents },
     reason: body.reason,
   });
-  const dueSeconds = new Date(`${dueOn}T00:00:00Z`).getTime() / 1000;
-  const secondsUntil = (days: number) =>
-    Math.max(0, Math.round(dueSeconds + days * SECONDS_PER_DAY - now.getTime() / 1000));
+  const secondsUntil = (daysAfterDue: number) => {
+    const day = parseDate(dueOn).add({ days: daysAfterDue });
+    const starts = startOfDay(account.time_zone, day).getTime();
+    return Math.max(0, Math.ceil((starts - now.getTime()) / 1000));
+  };
   const job = { accountId, disputeId: dispute.id };
   const reminderSeconds = secondsUntil(-DISPUTE_REMINDER_DAYS);
   await jobs.send(trx, 'dispute-step', { ...job, step: 'remind' }, reminderSeconds);
-  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, secondsUntil(2));
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, secondsUntil(1));
   return readDispute(context, dispute.id);
 };
