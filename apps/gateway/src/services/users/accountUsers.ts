@@ -129,11 +129,11 @@ export async function isLastAdministrator(
 /** Changes a user's grant, and increments its version. */
 export async function changeGrant(
   { trx, account }: Pick<Scope, 'trx' | 'account'>,
-  user: Pick<UserRow, 'user_id' | 'version'>,
+  user: Pick<UserRow, 'user_id'>,
   change: UpdateObject<Schema, 'grants'>,
 ): Promise<void> {
   await updateIn(trx, account.account_id, 'grants')
-    .set({ ...change, version: user.version + 1 })
+    .set((e) => ({ ...change, version: e('version', '+', 1) }))
     .where('user_id', '=', user.user_id)
     .execute();
 }

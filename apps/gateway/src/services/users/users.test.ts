@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
+import { requireAccount } from '../../store/readAccount.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeKnown } from '../../testing/knownPerson.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { type TestPerson, giveGrant } from '../../testing/world.ts';
+import { changeGrant } from './accountUsers.ts';
 
 const world = startWorld();
 let sal: TestPerson;
@@ -225,6 +228,25 @@ const rename = (userId: string, firstName: string, version = 1, person = world.d
     version,
     body: { firstName, lastName: 'López' },
   });
+
+const readGrant = () =>
+  selectIn(world.db, world.accountId, 'grants')
+    .selectAll()
+    .where('user_id', '=', sal.userId)
+    .executeTakeFirstOrThrow();
+
+describe('changeGrant', () => {
+  it('[USER-01] makes a new version of what is stored, not of what its caller read', async () => {
+    const user = await readGrant();
+    for (const invited_at of ['2026-11-21T16:00:00.000Z', '2026-11-21T17:00:00.000Z']) {
+      await world.db.transaction().execute(async (trx) => {
+        const account = await requireAccount(trx, world.accountId);
+        await changeGrant({ trx, account }, user, { invited_at });
+      });
+    }
+    expect(await readGrant()).toMatchObject({ version: user.version + 2 });
+  });
+});
 
 describe('the name of a user', () => {
   beforeEach(() => makeKnown(world.gateway, sal));
