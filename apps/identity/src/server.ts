@@ -20,10 +20,9 @@ import { storedOutbox } from './outbox/storedOutbox.ts';
 import { PASSWORD_COST, type PasswordCost } from './security/passwords.ts';
 import { dropExpired } from './store/dropExpired.ts';
 import { migrations, type Schema } from './store/schema.ts';
+import { KEY_REFRESH_MILLISECONDS } from './store/signingKeys.ts';
 import { persistentSecret } from './store/secrets.ts';
 import { addConfiguredUsers } from './store/users.ts';
-
-const CLEANING_MILLISECONDS = 10 * 60 * 1000;
 
 /** An identity server, complete except for a port. */
 export interface IdentityServer {
@@ -86,7 +85,7 @@ export async function createIdentity(
   };
   const cleanupTimer = setInterval(() => {
     clean().catch((err: unknown) => log.error({ err }, 'cleanup failed'));
-  }, CLEANING_MILLISECONDS);
+  }, KEY_REFRESH_MILLISECONDS);
   cleanupTimer.unref();
   return {
     app: createApp(context, issuers, { isReady: () => database.isReady(), movable, clean }),

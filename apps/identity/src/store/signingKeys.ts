@@ -1,30 +1,44 @@
-import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { assertType, MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { jsonb } from '@forecourt/server';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Context } from '../context.ts';
 
 /** How long a key signs before the next one takes over. */
-export const SIGNING_KEY_DAYS = 90;
+const SIGNING_KEY_DAYS = 90;
+/** How often each instance rereads the keys. */
+export const KEY_REFRESH_MILLISECONDS = 10 * 60 * 1000;
+/** By then, every instance has reread the keys, even if it failed a few times. */
+const KEY_NOTICE_MILLISECONDS = 6 * KEY_REFRESH_MILLISECONDS;
 
 type KeyContext = Pick<Context, 'db' | 'clock'> & {
   readonly config: Pick<Context['config'], 'lifetimesSeconds'>;
 };
 
 /**
- * The private RS256 keys of an issuer, newest first; the first one signs. A new one is made if
- * there is none or the newest is 90 days old; a replaced one stays published until the last token
- * that it may have signed has expired. [AUTH-95]
+ * The private RS256 keys of an issuer; the first one signs. A new one is made if there is none or
+ * the newest is 90 days old. It is published before it signs, so that every instance verifies its
+ * tokens; a replaced one stays until the last token that any instance signed with it has expired.
+ * [AUTH-95]
  */
 export async function signingKeys(context: KeyContext, issuer: string): Promise<JWK[]> {
   const now = context.clock.now().getTime();
-  const [newest, ...older] = await readKeys(context, issuer);
-  const isDue = !newest || now - newest.createdAt >= SIGNING_KEY_DAYS * MILLISECONDS_PER_DAY;
-  if (isDue) await makeKey(context, issuer);
+  const ageOf = ({ createdAt }: StoredKey) => now - createdAt;
+  const [newest] = await readKeys(context, issuer);
+  if (!newest || ageOf(newest) >= SIGNING_KEY_DAYS * MILLISECONDS_PER_DAY)
+    await makeKey(context, issuer);
+  const keys = await readKeys(context, issuer);
+  const known = keys.findIndex((key) => ageOf(key) >= KEY_NOTICE_MILLISECONDS);
+  // the first keys of all sign at once, so instances that start together take the oldest
+  const signing = known === -1 ? keys.length - 1 : known;
+  const [signer, ...replaced] = keys.slice(signing);
+  assertType(signer !== undefined, 'An issuer has a key.');
   const { accessToken, idToken } = context.config.lifetimesSeconds;
-  const replacedAt = isDue ? now : (newest?.createdAt ?? now);
-  const isOver = now - replacedAt > Math.max(accessToken, idToken) * 1000;
-  if (isOver) await retire(context, issuer, older);
-  return (await readKeys(context, issuer)).map(({ jwk }) => jwk);
+  const lifetime = Math.max(accessToken, idToken) * 1000;
+  // another instance may take as long again to replace it
+  const isOver = ageOf(signer) > 2 * KEY_NOTICE_MILLISECONDS + lifetime;
+  if (isOver) await retire(context, issuer, replaced);
+  const published = [signer, ...keys.slice(0, signing), ...(isOver ? [] : replaced)];
+  return published.map(({ jwk }) => jwk);
 }
 
 async function makeKey({ db, clock }: KeyContext, issuer: string): Promise<void> {
@@ -53,6 +67,9 @@ async function retire({ db, clock }: KeyContext, issuer: string, keys: readonly 
   }
 }
 
+type StoredKey = Awaited<ReturnType<typeof readKeys>>[number];
+
+/** The keys that are not retired, newest first. */
 async function readKeys({ db }: KeyContext, issuer: string) {
   const rows = await db
     .selectFrom('signing_keys')
@@ -60,6 +77,7 @@ async function readKeys({ db }: KeyContext, issuer: string) {
     .where('issuer', '=', issuer)
     .where('retired_at', 'is', null)
     .orderBy('created_at', 'desc')
+    .orderBy('kid')
     .execute();
   return rows.map(({ kid, jwk, created_at: createdAt }) => ({
     kid,
