@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   AuthorizationAdvice,
   AuthorizationAnswer,
@@ -110,6 +111,16 @@ async function book(
   });
 }
 
+type ToldLine = Pick<
+  Row<'transaction_lines'>,
+  'product_code' | 'quantity_thousandths' | 'unit_price_mills' | 'net_cents'
+>;
+
+const advisedLines = (
+  { account_id, occurred_on, transaction_id }: Authorization,
+  advice: AuthorizationAdvice,
+) => lineRows({ account_id, occurred_on, transaction_id }, linesOf(advice), advice.lines);
+
 /** Replaces the authorized lines with those in the advice. */
 async function replaceLines(
   trx: Trx,
@@ -117,10 +128,32 @@ async function replaceLines(
   advice: AuthorizationAdvice,
 ) {
   await deleteLines(trx, authorization);
-  const { account_id, occurred_on, transaction_id } = authorization;
-  const key = { account_id, occurred_on, transaction_id };
-  const rows = lineRows(key, linesOf(advice), advice.lines);
+  const rows = advisedLines(authorization, advice);
   await trx.insertInto('transaction_lines').values(rows).execute();
+}
+
+/** What a network tells of a line. */
+const toldOf = (line: ToldLine) => [
+  line.product_code,
+  line.quantity_thousandths,
+  line.unit_price_mills,
+  line.net_cents,
+];
+
+/**
+ * Whether the purchase already is as the message says. All messages of a purchase share a reference,
+ * so only its lines tell a repeated advice from another one.
+ */
+async function isRepeat(trx: Trx, authorization: Authorization, message: Follower) {
+  if (authorization.state !== STATE_AFTER[message.messageType]) return false;
+  if (message.messageType === '0400') return true;
+  const stored = await selectIn(trx, authorization.account_id, 'transaction_lines')
+    .select(['product_code', 'quantity_thousandths', 'unit_price_mills', 'net_cents'])
+    .where('occurred_on', '=', authorization.occurred_on)
+    .where('transaction_id', '=', authorization.transaction_id)
+    .orderBy('line_number')
+    .execute();
+  return isDeepStrictEqual(stored.map(toldOf), advisedLines(authorization, message).map(toldOf));
 }
 
 const REVERSAL_FLAGS: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];
@@ -286,7 +319,10 @@ export async function reverseUnposted(
   await storeAnswer(trx, record.authorization, STATE_AFTER[follower.messageType], answer);
 }
 
-/** Applies an advice or reversal to its authorization. Idempotent: repeats get the same answer. */
+/**
+ * Applies an advice or reversal to its authorization. Idempotent: repeats get the same answer. A
+ * different 0120 corrects the one before; a different 0220 is refused, since the first one posted.
+ */
 export async function applyFollower(
   parts: FollowerParts,
   network: string,
@@ -301,7 +337,7 @@ export async function applyFollower(
     if (!record) return answerTo(message, RESPONSE_CODES.notFound);
     const { authorization, purchase } = record;
     const state = STATE_AFTER[message.messageType];
-    if (authorization.state === state) return authorization.answer;
+    if (await isRepeat(trx, authorization, message)) return authorization.answer;
     if (!isOpenFor(record, message)) return answerTo(message, RESPONSE_CODES.notFound);
     const now = clock.now();
     const cents =

@@ -268,6 +268,28 @@ describe('an advice or a reversal', () => {
     });
   });
 
+  it('[ENT-20] corrects what was sold until it has posted; a repeat changes nothing', async () => {
+    const { cardId, cardToken } = await issue({ perDayCents: 10_000 });
+    const follow = await ask(request(cardToken, 9_000));
+    const first = await follow('0120', 4_000);
+    expect(await follow('0120', 4_000)).toEqual(first);
+    expect((await follow('0120', 5_000)).body).toMatchObject({
+      responseCode: '00',
+      approvedCents: 5_000,
+    });
+    expect(await balance('pending')).toBe(5_000);
+    const posted = await follow('0220', 5_500);
+    expect((await follow('0220', 5_600)).body).toMatchObject({
+      messageType: '0230',
+      responseCode: '25',
+      approvedCents: 0,
+    });
+    expect(await follow('0220', 5_500)).toEqual(posted);
+    expect([await balance('pending'), await balance('receivable')]).toEqual([0, 5_500]);
+    expect(await transactions(cardId)).toMatchObject([{ status: 'complete', net_cents: 5_500 }]);
+    await expectSoundBooks(world.db, world.accountId);
+  });
+
   it('keeps how many pieces were requested, approved, and sold', async () => {
     const { cardId, cardToken } = await issue({ perDayCents: 8_000 });
     const stored = async () =>
