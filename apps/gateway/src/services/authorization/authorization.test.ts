@@ -543,13 +543,28 @@ describe('a network credential', () => {
   });
 });
 
-it('[DRIVER-18] omits the IDs of terminated drivers from the card file', async () => {
-  const { cardId } = await issue();
-  await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'matched' });
-  await world.makeDriver({ status: 'terminated' });
-  await world.makeDriver({ driver_id: '48261' });
+const ownCards = async () => {
   const { cards } = await readCardFile(world.db, null);
-  expect(cards.filter(({ accountId }) => accountId === world.accountId)).toMatchObject([
-    { cardType: 'vehicle', promptedIds: ['48261'] },
-  ]);
+  return cards.filter(({ accountId }) => accountId === world.accountId);
+};
+
+describe('the card file', () => {
+  it('[DRIVER-18] omits the IDs of terminated drivers', async () => {
+    const { cardId } = await issue();
+    await world.setCard(cardId, { card_type: 'vehicle', id_prompt: 'matched' });
+    await world.makeDriver({ status: 'terminated' });
+    await world.makeDriver({ driver_id: '48261' });
+    expect(await ownCards()).toMatchObject([{ cardType: 'vehicle', promptedIds: ['48261'] }]);
+  });
+
+  it.each(['readOnly', 'locked', 'closed'] as const)(
+    '[USER-07] [ROLE-21] omits the cards of a %s account, whose purchases are declined',
+    async (state) => {
+      const { cardToken } = await issue();
+      expect(await ownCards()).toMatchObject([{ cardToken }]);
+      await world.setAccount({ state });
+      expect(await ownCards()).toEqual([]);
+      expect((await post(request(cardToken, 100))).body).toMatchObject({ responseCode: '62' });
+    },
+  );
 });

@@ -6,15 +6,17 @@ import type { Db } from '../../store/schema.ts';
 export const CARD_FILE_ROWS = 1000;
 
 /**
- * A page of the card file that a network stores at its sites: active cards, with tokens in place of
- * numbers and the IDs that a pump may accept while offline.
+ * A page of the card file that a network stores at its sites: active cards of open accounts, with
+ * tokens in place of numbers and the IDs that a pump may accept while offline.
  */
 export async function readCardFile(db: Db, after: string | null): Promise<CardFile> {
   const rows = await db
     .selectFrom('cards as c')
+    .innerJoin('accounts as a', 'a.account_id', 'c.account_id')
     .innerJoin('card_secrets as s', (on) => sameAccount(on, 's.card_id', 'c.id'))
     .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
     .where('c.status', '=', 'active')
+    .where('a.state', '=', 'open')
     .$if(after !== null, (query) => query.where('c.id', '>', after ?? ''))
     .select(['c.id', 'c.account_id', 'c.last4', 'c.card_type', 'c.id_prompt', 's.vault_token'])
     .select(['v.tank_capacity_milligallons'])
