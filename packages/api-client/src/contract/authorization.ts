@@ -97,7 +97,10 @@ export const cardFile = shape({
     last4: text,
     cardType: text,
     accountId: uuid,
-    /** IDs that the pump may prompt for and accept offline; empty if the card prompts for none. */
+    /**
+     * IDs that the pump may prompt for and accept offline, at most 500; empty if the card prompts for
+     * none.
+     */
     promptedIds: list(text),
     tankMilligallons: z.nullable(natural),
   }),

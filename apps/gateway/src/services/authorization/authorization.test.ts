@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PurchaseLimits } from '@forecourt/validation';
+import type { PromptedId, PurchaseLimits } from '@forecourt/validation';
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { sendAsNetwork, purchaseRequest, diesel, issueCard } from '../../testing
 import { authorizationRoutes } from '../../http/authorizations.ts';
 import { parseNamedKeys } from '../../http/namedKeys.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
+import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { readCardFile } from './cardFile.ts';
 import { dropAuthorizations } from './dropAuthorizations.ts';
@@ -567,4 +568,43 @@ describe('the card file', () => {
       expect((await post(request(cardToken, 100))).body).toMatchObject({ responseCode: '62' });
     },
   );
+
+  it('[PID-01] [PID-04] [ENT-33] lists each ID that a purchase is approved with', async () => {
+    const { cardId, cardToken } = await issue();
+    const other = await issue();
+    const prompts = { card_type: 'vehicle', id_prompt: 'matched' } as const;
+    for (const id of [cardId, other.cardId]) await world.setCard(id, prompts);
+    for (const driver_id of ['48261', '48262', '48263', '48264'])
+      await world.makeDriver({ driver_id });
+    await world.makeVehicle({ unit_number: '2718' });
+    const add = async (name: string, parts: Partial<PromptedId>) => {
+      const body = nightShift(world.accountId, { name, ...parts });
+      return pickText((await world.call('addPromptedId', { body })).body, 'promptedId', 'id');
+    };
+    const turnOff = async (id: string) =>
+      world.call('switchPromptedId', { params: { id }, version: 1, body: { action: 'turnOff' } });
+    await add('Day', { number: '9053' });
+    await add('Card', { number: '4817', cardIds: [cardId] });
+    await add('Other card', { number: '5173', cardIds: [other.cardId] });
+    await add('Driver of the other card', { number: '48262', cardIds: [other.cardId] });
+    await turnOff(await add('Off', { number: '6284' }));
+    await turnOff(await add('Driver who is off', { number: '48263' }));
+    const file = (await ownCards()).find((card) => card.cardToken === cardToken);
+    expect(file?.promptedIds).toEqual(['4817', '9053', '48261', '48264']);
+    const answers = [
+      '4817',
+      '9053',
+      '48261',
+      '48262',
+      '48263',
+      '48264',
+      '5173',
+      '6284',
+      '2718',
+    ].map(async (promptedId) => {
+      const { body } = await post(request(cardToken, 100, { promptedId }));
+      return pick(body, 'responseCode') === '00' ? [promptedId] : [];
+    });
+    expect((await Promise.all(answers)).flat()).toEqual(['4817', '9053', '48261', '48264']);
+  });
 });

@@ -2,8 +2,9 @@ import type { AuthorizationAnswer } from '@forecourt/api-client/contract';
 import { sql } from 'kysely';
 import type { Flags, PlacedPromptedId } from '@forecourt/validation';
 import { withFlaggedIntegrations } from '../../http/flags.ts';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
+import { placedIds } from '../promptedIds/placedIds.ts';
 import { fleetSignals, type FleetSignals } from '../telematics/lastSignals.ts';
 import { lastReadingOf } from '../roster/readings.ts';
 import { requestName, type Arrival } from './arrival.ts';
@@ -47,23 +48,10 @@ async function readEnteredIds(trx: Trx, accountId: string, enteredIds: readonly 
 /** The account's prompted IDs that were entered at the pump, with the cards assigned to each. */
 async function readPromptedIds(trx: Trx, accountId: string, enteredIds: readonly string[]) {
   if (enteredIds.length === 0) return new Map<string, PlacedPromptedId>();
-  const rows = await selectIn(trx, accountId, 'prompted_ids as p')
-    .leftJoin('prompted_id_cards as k', (on) => sameAccount(on, 'k.prompted_id', 'p.id'))
+  const rows = await placedIds(trx, [accountId])
     .where('p.number', 'in', [...enteredIds])
-    .groupBy(['p.account_id', 'p.id'])
-    .select(['p.type', 'p.number', 'p.status', 'p.fleet_id'])
-    .select(
-      sql<string[]>`coalesce(json_agg(k.card_id) FILTER (WHERE k.card_id IS NOT NULL), '[]')`.as(
-        'card_ids',
-      ),
-    )
     .execute();
-  return new Map(
-    rows.map(({ type, number, status, fleet_id: fleetId, card_ids: cardIds }) => [
-      `${type} ${number}`,
-      { status, fleetId, cardIds },
-    ]),
-  );
+  return new Map<string, PlacedPromptedId>(rows.map((row) => [`${row.type} ${row.number}`, row]));
 }
 
 /** The last good reading of each vehicle, if any card requires readings in sequence. */
