@@ -11,7 +11,7 @@ import { dropExpired } from './jobs/dropExpired.ts';
 import { demoOutboxRoutes } from './messages/demoOutbox.ts';
 import { deliverMessage } from './services/alerts/deliver.ts';
 import { streamRoutes } from './live/streamRoutes.ts';
-import type { OnAccountFailure } from './jobs/eachAccount.ts';
+import { sweepOf } from './jobs/eachAccount.ts';
 import type { JobWorkers } from './jobs/queue.ts';
 import { remoteConfigRoutes } from './remoteConfig/routes.ts';
 import { demoServiceRoutes } from './demo/services/routes.ts';
@@ -70,16 +70,6 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     webhookAddresses: config.webhookAddresses,
     portalOrigin: config.portalOrigins[0] ?? '',
   };
-  const logFailure =
-    (message: string): OnAccountFailure =>
-    (err, accountId) =>
-      log.error({ err, accountId }, message);
-  const onAllAccounts = (failure: string) => ({
-    db,
-    jobs,
-    now: now(),
-    onFailure: logFailure(failure),
-  });
   const { orderStepSeconds } = config;
   return {
     ...moneyWorkers(parts),
@@ -100,31 +90,27 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'card-bulk': (data) => runCardBulk({ db, now, ports, log }, data),
     'file-export': (data) => runExport({ db, now }, data),
     'export-cleaning': async () => {
-      await cleanExports(db, now());
+      await cleanExports(sweepOf(parts, 'the expired files of an account were not deleted'));
       await cleanWebhooks(db, now());
     },
     'card-hold': (data) =>
       db.transaction().execute((trx) => runHoldSchedule({ trx, now: now(), jobs }, data)),
-    'fee-charging': () => chargeMonths(db, now(), logFailure('could not charge monthly fees')),
+    'fee-charging': () => chargeMonths(sweepOf(parts, 'could not charge monthly fees')),
     'account-lock': () =>
-      updateAccountLocks(onAllAccounts('an account was neither locked nor unlocked')),
-    'card-expiry': () => expireCards(onAllAccounts('the cards of an account did not expire')),
+      updateAccountLocks(sweepOf(parts, 'an account was neither locked nor unlocked')),
+    'card-expiry': () => expireCards(sweepOf(parts, 'the cards of an account did not expire')),
     'report-schedule': () =>
       runDueReports({
-        ...onAllAccounts('a scheduled report was not begun'),
+        ...sweepOf(parts, 'a scheduled report was not begun'),
         flags: ports.flags(),
       }),
     'statement-issue': () =>
-      issueAllStatements(
-        db,
-        now(),
-        logFailure('a statement did not reconcile and was not issued'),
-        jobs,
-      ),
+      issueAllStatements(sweepOf(parts, 'a statement did not reconcile and was not issued'), jobs),
     'journal-delivery': (data) => deliverJournal(dependencies, data),
     'webhook-delivery': (data) => deliverWebhooks(dependencies, data),
     'webhook-sweep': () => sweepWebhooks(dependencies),
-    'idempotency-cleaning': () => dropExpired(db, now()),
+    'idempotency-cleaning': () =>
+      dropExpired(sweepOf(parts, 'the expired rows of an account were not deleted')),
     'transaction-months': () => ensureMonthsAhead(db, now()),
     'seal-again': (data) => sealAgain(dependencies, data),
   };

@@ -207,9 +207,9 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<SeedCounts
     return administrator;
   });
   await sql`ANALYZE`.execute(db);
-  await issueAllStatements(db, options.asOf, rethrow);
+  const sweep = { db, now: options.asOf, onFailure: rethrow };
+  await issueAllStatements(sweep);
   if (owner) await db.transaction().execute((trx) => seedExports(trx, owner, options.asOf));
-  if (options.jobs)
-    await runDueReports({ db, now: options.asOf, jobs: options.jobs, onFailure: rethrow });
+  if (options.jobs) await runDueReports({ ...sweep, jobs: options.jobs });
   return counts;
 }

@@ -2,13 +2,14 @@ import { MILLISECONDS_PER_DAY } from '@forecourt/validation';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
 import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
 import { deleteIn } from '../store/inAccount.ts';
-import type { Db } from '../store/schema.ts';
+import { eachAccount, type Sweep } from './eachAccount.ts';
 
 /**
  * Deletes what is of no use anymore: attempt counts, security codes, inactive installations, and,
  * account by account, responses stored for retries of the same request.
  */
-export async function dropExpired(db: Db, now: Date): Promise<void> {
+export async function dropExpired(sweep: Sweep): Promise<void> {
+  const { db, now } = sweep;
   const daysAgo = (days: number) =>
     new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
   const unusedSince = daysAgo(INSTALLATION_KEEP_DAYS);
@@ -16,10 +17,7 @@ export async function dropExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('identifications').where('expires_at', '<', daysAgo(0)).execute();
   await db.deleteFrom('installations').where('token_ends_at', '<', unusedSince).execute();
   const expiredBefore = daysAgo(IDEMPOTENCY_KEEP_DAYS);
-  const accounts = await db.selectFrom('accounts').select('account_id').execute();
-  for (const { account_id } of accounts) {
-    await deleteIn(db, account_id, 'idempotency_keys')
-      .where('created_at', '<', expiredBefore)
-      .execute();
-  }
+  await eachAccount(sweep, ({ account_id }) =>
+    deleteIn(db, account_id, 'idempotency_keys').where('created_at', '<', expiredBefore).execute(),
+  );
 }

@@ -1,12 +1,8 @@
-import { createLog, jsonb } from '@forecourt/server';
+import { createLog } from '@forecourt/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
-import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
 import { newId } from '../store/ids.ts';
-import { pick, TEST_NOW } from '../testing/gateway.ts';
+import { pick } from '../testing/gateway.ts';
 import { startGateway } from '../testing/startWorld.ts';
-import { makeAccount } from '../testing/world.ts';
-import { dropExpired } from './dropExpired.ts';
 import { openQueue, type JobData, type JobName, type JobQueue } from './queue.ts';
 
 const server = startGateway();
@@ -161,80 +157,5 @@ describe('openQueue', () => {
     expect(again.map((row) => pick(row, 'cron'))).toEqual(first.map((row) => pick(row, 'cron')));
     // auto-reload was already correct
     expect(again[0]).toEqual(first[0]);
-  });
-});
-
-describe('dropExpired', () => {
-  it('deletes expired idempotency keys, attempts, identifications, installations', async () => {
-    const { accountId } = await makeAccount(server.db);
-    const now = new Date(TEST_NOW);
-    const aged = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
-    const row = {
-      account_id: accountId,
-      call: 'orderCards',
-      body_hash: '',
-      status: 200,
-      answer: jsonb({}),
-    };
-    await server.db
-      .insertInto('idempotency_keys')
-      .values([
-        { ...row, key: 'old', created_at: aged(IDEMPOTENCY_KEEP_DAYS + 1) },
-        { ...row, key: 'young', created_at: aged(IDEMPOTENCY_KEEP_DAYS - 1) },
-      ])
-      .execute();
-    await server.db
-      .insertInto('attempts')
-      .values([
-        { scope: 'test', key_hash: 'over', count: 1, window_ends_at: aged(1) },
-        { scope: 'test', key_hash: 'counts', count: 1, window_ends_at: aged(-1) },
-      ])
-      .execute();
-    await server.db
-      .insertInto('identifications')
-      .values([
-        { id: 'over', tries: 0, created_at: aged(2), expires_at: aged(1) },
-        { id: 'open', tries: 0, created_at: aged(0), expires_at: aged(-1) },
-      ])
-      .execute();
-    const installation = {
-      project_id: 'test',
-      app_id: 'web',
-      refresh_hash: '',
-      token_hash: '',
-      created_at: aged(400),
-    };
-    await server.db
-      .insertInto('installations')
-      .values([
-        { ...installation, fid: 'unused', token_ends_at: aged(INSTALLATION_KEEP_DAYS + 1) },
-        { ...installation, fid: 'used', token_ends_at: aged(INSTALLATION_KEEP_DAYS - 1) },
-      ])
-      .execute();
-    await dropExpired(server.db, now);
-    const installations = await server.db
-      .selectFrom('installations')
-      .select('fid')
-      .where('project_id', '=', 'test')
-      .execute();
-    expect(installations).toEqual([{ fid: 'used' }]);
-    const attempts = await server.db
-      .selectFrom('attempts')
-      .select('key_hash')
-      .where('scope', '=', 'test')
-      .execute();
-    expect(attempts).toEqual([{ key_hash: 'counts' }]);
-    const codes = await server.db
-      .selectFrom('identifications')
-      .select('id')
-      .where('id', 'in', ['over', 'open'])
-      .execute();
-    expect(codes).toEqual([{ id: 'open' }]);
-    const stored = await server.db
-      .selectFrom('idempotency_keys')
-      .select('key')
-      .where('account_id', '=', accountId)
-      .execute();
-    expect(stored).toEqual([{ key: 'young' }]);
   });
 });

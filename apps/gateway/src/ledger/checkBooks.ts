@@ -1,7 +1,7 @@
 import type { Log } from '@forecourt/server';
 import { sql } from 'kysely';
 import { eachAccount } from '../jobs/eachAccount.ts';
-import type { Db } from '../store/schema.ts';
+import type { Db, Row } from '../store/schema.ts';
 import { checkLedger, type LedgerFault } from './checkLedger.ts';
 
 export interface BalanceFault {
@@ -62,15 +62,8 @@ export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[
 
 const HOURS_PER_DAY = 24;
 
-/** All accounts or, given an hour (0 to 23), those due then, so that each is due once a day. */
-function accountsOf(db: Db, hour: number | undefined) {
-  const dueHour = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
-  return db
-    .selectFrom('accounts')
-    .select('account_id')
-    .$if(hour !== undefined, (query) => query.where(dueHour, '=', hour ?? 0))
-    .execute();
-}
+/** The hour (0 to 23) in which an account is due, once a day. */
+const DUE_HOUR = sql<number>`abs(hashtext(account_id)::bigint) % ${sql.lit(HOURS_PER_DAY)}`;
 
 interface BooksToCheck {
   readonly db: Db;
@@ -85,7 +78,11 @@ interface BooksToCheck {
  */
 export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<number> {
   let faults = 0;
-  const check = async ({ account_id: accountId }: { readonly account_id: string }) => {
+  const onFailure = (err: unknown, accountId: string) => {
+    faults += 1;
+    log.error({ err, accountId }, 'could not check the ledger');
+  };
+  const check = async ({ account_id: accountId }: Row<'accounts'>) => {
     const accountFaults: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
       ...(await checkLedger(db, accountId)),
       ...(await checkBalances(db, accountId)),
@@ -95,9 +92,8 @@ export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<numbe
     if (accountFaults.length > 0)
       log.error({ accountId, found: accountFaults }, 'the ledger check found faults');
   };
-  await eachAccount(await accountsOf(db, hour), check, (err, accountId) => {
-    faults += 1;
-    log.error({ err, accountId }, 'could not check the ledger');
-  });
+  await eachAccount({ db, onFailure }, check, (accounts) =>
+    hour === undefined ? accounts : accounts.where(DUE_HOUR, '=', hour),
+  );
   return faults;
 }

@@ -1,5 +1,6 @@
 import type { GatewayParts } from '../gatewayParts.ts';
 import { webhookRoutes, WEBHOOK_PATH } from '../http/webhooks.ts';
+import { sweepOf } from '../jobs/eachAccount.ts';
 import type { JobWorkers } from '../jobs/queue.ts';
 import { checkBooks } from '../ledger/checkBooks.ts';
 import type { ProviderEvent } from '../payments/paymentProvider.ts';
@@ -43,17 +44,9 @@ export function moneyWorkers(parts: GatewayParts): MoneyWorkers {
       await sweepTransfers(db, queue);
       await resendEvents({ db, jobs: queue, now, stepSeconds: config.paymentStepSeconds });
     },
-    'auto-reload': () =>
-      reloadAccounts(db, queue, now, (err, accountId) =>
-        log.error({ err, accountId }, 'an auto-reload failed'),
-      ),
+    'auto-reload': () => reloadAccounts(sweepOf(parts, 'an auto-reload failed')),
     'authorization-drop': () =>
-      dropAuthorizations({
-        db,
-        jobs: queue,
-        now: now(),
-        onFailure: (err) => log.error({ err }, 'could not release an authorization'),
-      }),
+      dropAuthorizations(sweepOf(parts, 'could not release an authorization')),
     'ledger-check': async () => {
       parts.telemetry?.booksChecked(await checkBooks({ db, log, hour: now().getUTCHours() }));
     },

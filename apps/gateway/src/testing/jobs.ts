@@ -1,5 +1,6 @@
 import { jobWorkers } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
+import type { Sweep } from '../jobs/eachAccount.ts';
 import type { JobData, JobName, JobQueue, JobWorker, JobWorkers } from '../jobs/queue.ts';
 
 export interface SentJob {
@@ -8,10 +9,18 @@ export interface SentJob {
   readonly afterSeconds: number;
 }
 
-/** Fails the test with the error of an account. */
-export const onFailure = (error: unknown): never => {
-  throw error;
-};
+/** A sweep at this time. It fails the test with the error of an account. */
+export const sweepAt = (
+  { database, queue }: Pick<GatewayParts, 'database' | 'queue'>,
+  at: string | Date | number,
+): Sweep => ({
+  db: database.db,
+  jobs: queue,
+  now: new Date(at),
+  onFailure: (error) => {
+    throw error;
+  },
+});
 
 /** A queue that only records what was sent. */
 export function rememberingQueue(sent: SentJob[]): JobQueue {
@@ -46,6 +55,21 @@ export interface JobRunners {
   deliverWebhooks(): Promise<void>;
   /** Runs the scheduled job that locks and unlocks accounts. */
   updateAccountLocks(): Promise<void>;
+}
+
+/** The sweep with a database that deletes nothing of this account, and the accounts that failed. */
+export function failingFor(accountId: string, sweep: Sweep) {
+  const failed: string[] = [];
+  const db = sweep.db.withPlugin({
+    transformQuery: ({ node }) => {
+      const isRefused = node.kind === 'DeleteQueryNode' && JSON.stringify(node).includes(accountId);
+      if (isRefused) throw new Error('no');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const onFailure = (_error: unknown, id: string) => failed.push(id);
+  return { sweep: { ...sweep, db, onFailure }, failed };
 }
 
 /** Runs a job if it has this name. */

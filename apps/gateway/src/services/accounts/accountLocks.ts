@@ -6,10 +6,8 @@ import {
   type AccountState,
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
-import type { JobSender } from '../../jobs/queue.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { resolveAccountNews, notifyAdministrators } from './accountNews.ts';
@@ -74,26 +72,13 @@ export async function updateAccountLock(scope: JobScope, accountId: string): Pro
   }
 }
 
-export interface AccountLockParts {
-  readonly db: Db;
-  readonly jobs: JobSender;
-  readonly now: Date;
-  readonly onFailure: OnAccountFailure;
-}
-
 /** Runs `updateAccountLock` for every account that is not closed, each in its own transaction. */
-export async function updateAccountLocks({
-  db,
-  jobs,
-  now,
-  onFailure,
-}: AccountLockParts): Promise<void> {
-  const accounts = await db
-    .selectFrom('accounts')
-    .select('account_id')
-    .where('state', 'in', FOLLOWED_STATES)
-    .execute();
-  const follow = ({ account_id }: { readonly account_id: string }) =>
-    db.transaction().execute((trx) => updateAccountLock({ trx, jobs, now }, account_id));
-  await eachAccount(accounts, follow, onFailure);
+export async function updateAccountLocks(sweep: Sweep): Promise<void> {
+  const { db, jobs, now } = sweep;
+  await eachAccount(
+    sweep,
+    ({ account_id }) =>
+      db.transaction().execute((trx) => updateAccountLock({ trx, jobs, now }, account_id)),
+    (accounts) => accounts.where('state', 'in', FOLLOWED_STATES),
+  );
 }

@@ -9,6 +9,7 @@ import { pick, pickText, TEST_NETWORK_SECRET, TEST_NOW } from '../../testing/gat
 import { sendAsNetwork, purchaseRequest, diesel, issueCard } from '../../testing/network.ts';
 import { authorizationRoutes } from '../../http/authorizations.ts';
 import { parseNamedKeys } from '../../http/namedKeys.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -427,14 +428,7 @@ describe('an advice or a reversal', () => {
 const HELD_UNTIL = '2026-11-28T16:00:00.001Z';
 const drop = async (at: string) => {
   await world.goTo(at);
-  const failures: unknown[] = [];
-  await dropAuthorizations({
-    db: world.db,
-    jobs: world.gateway.queue,
-    now: world.gateway.clock.now(),
-    onFailure: (error) => failures.push(error),
-  });
-  expect(failures).toEqual([]);
+  await dropAuthorizations(sweepAt(world.gateway, at));
 };
 const ask = async (message: ReturnType<typeof request>) => {
   await post(message);

@@ -1,20 +1,12 @@
 import { authorizationsHeldFrom } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { JobSender } from '../../jobs/queue.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db, Row } from '../../store/schema.ts';
 import { OPEN_STATES, reverseUnposted } from './advice.ts';
 
 /** Number of an account's authorizations to read per query. */
 const BATCH = 100;
-
-interface DropParts {
-  readonly db: Db;
-  readonly jobs: JobSender;
-  readonly now: Date;
-  /** Called for each authorization that could not be dropped; the others still are. */
-  readonly onFailure: (error: unknown) => void;
-}
 
 type Cursor = Pick<Row<'authorizations'>, 'decided_at' | 'network' | 'reference'>;
 
@@ -33,8 +25,8 @@ async function readBatch(db: Db, accountId: string, before: Date, after: Cursor 
   return query.orderBy('decided_at').orderBy('network').orderBy('reference').limit(BATCH).execute();
 }
 
-async function dropForAccount(parts: DropParts, accountId: string, before: Date): Promise<void> {
-  const { db, jobs, now, onFailure } = parts;
+async function dropForAccount(sweep: Sweep, accountId: string, before: Date): Promise<void> {
+  const { db, jobs, now, onFailure } = sweep;
   let after: Cursor | undefined;
   let hasMore = true;
   while (hasMore) {
@@ -44,7 +36,7 @@ async function dropForAccount(parts: DropParts, accountId: string, before: Date)
       await db
         .transaction()
         .execute((trx) => reverseUnposted({ trx, jobs, now }, { accountId, network, reference }))
-        .catch(onFailure);
+        .catch((error: unknown) => onFailure(error, accountId));
     }
     after = batch.at(-1);
     hasMore = batch.length === BATCH;
@@ -55,14 +47,16 @@ async function dropForAccount(parts: DropParts, accountId: string, before: Date)
  * Reverses every authorization that did not post in time, which frees its credit. Idempotent. A
  * purchase that posts later is still owed.
  */
-export async function dropAuthorizations(parts: DropParts): Promise<void> {
-  const before = authorizationsHeldFrom(parts.now);
-  const accounts = await parts.db
+export async function dropAuthorizations(sweep: Sweep): Promise<void> {
+  const before = authorizationsHeldFrom(sweep.now);
+  const due = sweep.db
     .selectFrom('authorizations')
     .select('account_id')
-    .distinct()
     .where('state', 'in', OPEN_STATES)
-    .where('decided_at', '<', before.toISOString())
-    .execute();
-  for (const { account_id: accountId } of accounts) await dropForAccount(parts, accountId, before);
+    .where('decided_at', '<', before.toISOString());
+  await eachAccount(
+    sweep,
+    ({ account_id }) => dropForAccount(sweep, account_id, before),
+    (accounts) => accounts.where('account_id', 'in', due),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickEach } from '../../testing/gateway.ts';
-import { onFailure } from '../../testing/jobs.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeCard } from '../../testing/world.ts';
 import { expireCards } from './expireCards.ts';
@@ -18,8 +18,7 @@ const endsOn = (cardId: string, expiresOn: string) =>
     .where('account_id', '=', world.accountId)
     .where('id', '=', cardId)
     .execute();
-const run = (at: string) =>
-  expireCards({ db: world.db, now: new Date(at), jobs: world.gateway.queue, onFailure });
+const run = (at: string) => expireCards(sweepAt(world.gateway, at));
 const read = async (cardId: string) => {
   const { body } = await world.call('getCard', { params: { cardId } });
   return pick(body, 'card');

@@ -1,18 +1,10 @@
 import { cardLifecycle, CARD_STATES, dayTextIn, type CardState } from '@forecourt/validation';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
-import type { JobSender } from '../../jobs/queue.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvents } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { lifecycleContext } from './lockCard.ts';
-
-export interface ExpiryPorts {
-  readonly db: Db;
-  readonly now: Date;
-  readonly jobs: JobSender;
-  readonly onFailure: OnAccountFailure;
-}
 
 /** Cards per transaction. Bounds how long other changes to the account's cards have to wait. */
 const CARDS_AT_ONCE = 500;
@@ -21,13 +13,11 @@ const EXPIRING_STATES: readonly CardState[] = CARD_STATES.filter((state) =>
   cardLifecycle.table.expire.from.some((from) => from === state),
 );
 
-type Account = Row<'accounts'>;
-
 /** Expires the next batch of cards whose expiration month has ended; returns their number. */
 async function expireBatch(
   trx: Trx,
-  { now, jobs }: ExpiryPorts,
-  account: Account,
+  { now, jobs }: Sweep,
+  account: Row<'accounts'>,
 ): Promise<number> {
   const { account_id: accountId, time_zone: timeZone } = account;
   const cards = await selectIn(trx, accountId, 'cards')
@@ -68,13 +58,10 @@ async function expireBatch(
  * Permanently ends every card whose expiration month is over in its account's time zone, one batch
  * per transaction. Ended cards are not selected again, so the job can be rerun. [CARD-11, CARD-14]
  */
-export async function expireCards(ports: ExpiryPorts): Promise<void> {
-  const accounts = await ports.db.selectFrom('accounts').selectAll().execute();
-  const expire = async (account: Account) => {
+export const expireCards = (sweep: Sweep): Promise<void> =>
+  eachAccount(sweep, async (account) => {
     let count = CARDS_AT_ONCE;
     while (count === CARDS_AT_ONCE) {
-      count = await ports.db.transaction().execute((trx) => expireBatch(trx, ports, account));
+      count = await sweep.db.transaction().execute((trx) => expireBatch(trx, sweep, account));
     }
-  };
-  await eachAccount(accounts, expire, ports.onFailure);
-}
+  });

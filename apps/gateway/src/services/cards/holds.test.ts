@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobSender } from '../../jobs/queue.ts';
 import { pick, pickEach, pickText } from '../../testing/gateway.ts';
-import { onFailure } from '../../testing/jobs.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, makeCard, TEST_DELIVERY } from '../../testing/world.ts';
 import { notify } from '../notifications/notify.ts';
@@ -215,8 +215,7 @@ describe('the hold schedule of a replaced card', () => {
   it('[CARD-15] pauses when the card expires, and moves to its replacement', async () => {
     await schedule(nights);
     await world.setCard(world.cardId, { expires_on: '2026-10' });
-    const { db } = world;
-    await expireCards({ db, now: world.gateway.clock.now(), jobs, onFailure });
+    await expireCards(sweepAt(world.gateway, world.gateway.clock.now()));
     expect(await card()).toMatchObject({ card: { status: 'expired', holdChangesAt: null } });
     expect(await card(await replace(3))).toMatchObject({
       card: { holdChangesAt: NIGHT_BEGINS },

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
 import { fetchExport } from '../../testing/exported.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
+import { failingFor, sweepAt } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import type { Db, Trx } from '../../store/schema.ts';
@@ -150,12 +151,23 @@ describe('a background export', () => {
     await runExport(ports(), jobOf(exportId));
     const now = world.gateway.clock.now().getTime();
     const parts = () => world.db.selectFrom('file_export_parts').selectAll().execute();
-    await cleanExports(world.db, new Date(now + 48 * 3_600_000 - 1));
+    await cleanExports(sweepAt(world.gateway, now + 48 * 3_600_000 - 1));
     expect(await parts()).not.toEqual([]);
-    await cleanExports(world.db, new Date(now + 48 * 3_600_000));
+    await cleanExports(sweepAt(world.gateway, now + 48 * 3_600_000));
     expect(await parts()).toEqual([]);
     expect(await read(exportId)).toMatchObject({ state: 'expired' });
     expect((await link(exportId)).body).toMatchObject({ errorCode: 'export.notReady' });
+  });
+
+  it('[RPT-05] is deleted even if another account’s files cannot be', async () => {
+    const exportId = await begin('csv');
+    await runExport(ports(), jobOf(exportId));
+    const { accountId } = await world.makeStranger();
+    const at = world.gateway.clock.now().getTime() + 48 * 3_600_000;
+    const { sweep, failed } = failingFor(accountId, sweepAt(world.gateway, at));
+    await cleanExports(sweep);
+    expect(failed).toEqual([accountId]);
+    expect(await read(exportId)).toMatchObject({ state: 'expired' });
   });
 
   it('[GW-96] [GW-134] [RPT-05] notifies only its owner, until it is fetched or gone', async () => {
@@ -187,7 +199,7 @@ describe('a background export', () => {
     await runExport(ports(), jobOf(kept));
     expect(JSON.stringify(await notifications())).toContain(kept);
     const now = world.gateway.clock.now().getTime();
-    await cleanExports(world.db, new Date(now + 48 * 3_600_000));
+    await cleanExports(sweepAt(world.gateway, now + 48 * 3_600_000));
     expect(JSON.stringify(await notifications())).not.toContain(kept);
   });
 

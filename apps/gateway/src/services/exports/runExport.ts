@@ -9,6 +9,7 @@ import { beginFile, writeFile } from '../../files/fileWriter.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { authorize, findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import type { JobData, JobSender } from '../../jobs/queue.ts';
 import { deleteIn, insertIn, rowIn, setIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
@@ -174,29 +175,28 @@ export async function resumeExports(db: Db, jobs: JobSender): Promise<void> {
 const DAYS_LISTED = 30;
 
 /** Deletes the content of expired files, expired links, and old list entries. [RPT-05] */
-export async function cleanExports(db: Db, now: Date): Promise<void> {
+export async function cleanExports(sweep: Sweep): Promise<void> {
+  const { db, now } = sweep;
   const at = now.toISOString();
   const listedSince = new Date(now.getTime() - DAYS_LISTED * 24 * HOUR_MILLISECONDS).toISOString();
-  const accounts = await db.selectFrom('accounts').select('account_id').execute();
-  for (const { account_id } of accounts) {
-    await db.transaction().execute(async (trx) => {
-      const expired = await updateIn(trx, account_id, 'file_exports')
-        .set({ state: 'expired' })
-        .where('state', '=', 'ready')
-        .where('expires_at', '<=', at)
-        .returning('id')
-        .execute();
-      const ids = expired.map(({ id }) => id);
-      await resolveOpen(trx, { accountId: account_id, by: null, at: now }, 'export_id', ids);
-      if (ids.length > 0) {
-        await deleteIn(trx, account_id, 'file_export_parts')
-          .where('export_id', 'in', ids)
-          .execute();
-      }
-      await deleteIn(trx, account_id, 'download_links').where('expires_at', '<=', at).execute();
-      await deleteIn(trx, account_id, 'file_exports')
-        .where('finished_at', '<=', listedSince)
-        .execute();
-    });
-  }
+  const clean = async (trx: Trx, accountId: string) => {
+    const expired = await updateIn(trx, accountId, 'file_exports')
+      .set({ state: 'expired' })
+      .where('state', '=', 'ready')
+      .where('expires_at', '<=', at)
+      .returning('id')
+      .execute();
+    const ids = expired.map(({ id }) => id);
+    await resolveOpen(trx, { accountId, by: null, at: now }, 'export_id', ids);
+    if (ids.length > 0) {
+      await deleteIn(trx, accountId, 'file_export_parts').where('export_id', 'in', ids).execute();
+    }
+    await deleteIn(trx, accountId, 'download_links').where('expires_at', '<=', at).execute();
+    await deleteIn(trx, accountId, 'file_exports')
+      .where('finished_at', '<=', listedSince)
+      .execute();
+  };
+  await eachAccount(sweep, ({ account_id }) =>
+    db.transaction().execute((trx) => clean(trx, account_id)),
+  );
 }

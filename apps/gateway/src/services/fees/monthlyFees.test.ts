@@ -10,6 +10,7 @@ import {
   send,
   type TestGateway,
 } from '../../testing/gateway.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { expectSoundBooks } from '../../testing/money.ts';
 import {
   makeAccount,
@@ -41,12 +42,7 @@ afterAll(() => gateway.close());
 
 const as = () => ({ token: dana.token, accountId: account.accountId });
 const protector = { service: 'fraudProtector' };
-const chargeAt = async (instant: string) => {
-  const failures: unknown[] = [];
-  const now = new Date(instant);
-  await chargeMonths(gateway.database.db, now, (error) => failures.push(error));
-  expect(failures).toEqual([]);
-};
+const chargeAt = (instant: string) => chargeMonths(sweepAt(gateway, instant));
 const charge = (day: string) => chargeAt(`${day}T18:00:00Z`);
 const enroll = (coveredCards: number) =>
   send(gateway, 'enrollAddOn', {

@@ -6,11 +6,11 @@ import {
   withDefaults,
   type FeeKey,
 } from '@forecourt/validation';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { between } from '../../ledger/postMovement.ts';
 import { postToday } from '../../ledger/postToday.ts';
 import { selectIn } from '../../store/inAccount.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
 import { paidCards } from '../accounts/packages.ts';
 
@@ -65,14 +65,11 @@ async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void
   }
 }
 
-/** Charges every account, each in its own transaction; failures are passed to `onFailure`. */
-export async function chargeMonths(db: Db, now: Date, onFailure: OnAccountFailure): Promise<void> {
-  const accounts = await db
-    .selectFrom('accounts')
-    .select('account_id')
-    .where('state', '<>', 'closed')
-    .execute();
-  const charge = ({ account_id }: { readonly account_id: string }) =>
-    db.transaction().execute((trx) => chargeMonth(trx, account_id, now));
-  await eachAccount(accounts, charge, onFailure);
-}
+/** Charges every account that is not closed, each in its own transaction. */
+export const chargeMonths = (sweep: Sweep): Promise<void> =>
+  eachAccount(
+    sweep,
+    ({ account_id }) =>
+      sweep.db.transaction().execute((trx) => chargeMonth(trx, account_id, sweep.now)),
+    (accounts) => accounts.where('state', '<>', 'closed'),
+  );

@@ -12,7 +12,7 @@ import {
   sendProviderEvent,
   charge,
 } from '../../testing/money.ts';
-import { onFailure } from '../../testing/jobs.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { reloadAccounts } from './reload.ts';
 
@@ -318,16 +318,7 @@ const choose = (version: number, mode: string, autoReload: object, feeCents: num
       agreement: fundFeeAgreed(feeCents),
     },
   });
-const lookAtFunds = () =>
-  reloadAccounts(
-    world.db,
-    {
-      send: async (_trx, name, data, afterSeconds) =>
-        void world.gateway.sentJobs.push({ name, data, afterSeconds }),
-    },
-    () => world.gateway.clock.now(),
-    onFailure,
-  );
+const lookAtFunds = () => reloadAccounts(sweepAt(world.gateway, world.gateway.clock.now()));
 const reload = async () => {
   await lookAtFunds();
   await world.gateway.runMoneyJobs();

@@ -6,12 +6,11 @@ import {
   reloadCents,
   type AccountState,
 } from '@forecourt/validation';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import type { JobScope } from '../../http/context.ts';
-import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
-import type { Db, Row, Trx } from '../../store/schema.ts';
+import type { Row, Trx } from '../../store/schema.ts';
 import { recordFact } from '../events/record.ts';
 import { systemSource } from '../events/source.ts';
 import { lockBalances, scheduledPayments } from '../payments/bills.ts';
@@ -83,18 +82,16 @@ async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): P
 }
 
 /** Reloads every account with auto-reload on, each in its own transaction. */
-export async function reloadAccounts(
-  db: Db,
-  jobs: JobSender,
-  now: () => Date,
-  onFailure: OnAccountFailure,
-): Promise<void> {
-  const accounts = await db
+export async function reloadAccounts(sweep: Sweep): Promise<void> {
+  const { db, now, jobs } = sweep;
+  const withReload = db
     .selectFrom('funding_settings')
     .select('account_id')
-    .where('auto_is_on', '=', true)
-    .execute();
-  const reload = ({ account_id }: { readonly account_id: string }) =>
-    db.transaction().execute((trx) => reloadAccount({ trx, now: now(), jobs }, account_id));
-  await eachAccount(accounts, reload, onFailure);
+    .where('auto_is_on', '=', true);
+  await eachAccount(
+    sweep,
+    ({ account_id }) =>
+      db.transaction().execute((trx) => reloadAccount({ trx, now, jobs }, account_id)),
+    (accounts) => accounts.where('account_id', 'in', withReload),
+  );
 }

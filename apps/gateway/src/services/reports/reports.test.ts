@@ -9,7 +9,7 @@ import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeExport } from '../../testing/exported.ts';
-import { onFailure } from '../../testing/jobs.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { TEST_SITE } from '../../testing/purchases.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { insertRows } from '../../store/insertRows.ts';
@@ -73,8 +73,7 @@ async function fileOf(exportId: string) {
   return { name, text: bytes.toString('latin1') };
 }
 
-const due = (now: string) =>
-  runDueReports({ db: world.db, now: new Date(now), jobs: world.gateway.queue, onFailure });
+const due = (now: string) => runDueReports(sweepAt(world.gateway, now));
 
 describe('reports', () => {
   it('[RPT-01] [RPT-02] [RPT-03] [GW-123] total the same as Activity, to the cent', async () => {

@@ -8,20 +8,15 @@ import {
 import { withFlags } from '../../http/flags.ts';
 import { findAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
-import type { JobSender } from '../../jobs/queue.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { ExportRequestScope } from '../exports/startExport.ts';
 import { failSaved, runSaved } from './savedReports.ts';
 
-export interface DueReportPorts {
-  readonly db: Db;
-  readonly now: Date;
-  readonly jobs: JobSender;
+interface ReportSweep extends Sweep {
   /** The feature flags that are on; if omitted, flags are not applied. */
   readonly flags?: Flags;
-  readonly onFailure: OnAccountFailure;
 }
 
 type SavedRow = Row<'saved_reports'>;
@@ -51,7 +46,7 @@ async function claimRun(trx: Trx, row: SavedRow, account: Row<'accounts'>, now: 
 }
 
 async function runOne(
-  { db, now, jobs, flags }: DueReportPorts,
+  { db, now, jobs, flags }: ReportSweep,
   account: Row<'accounts'>,
   row: SavedRow,
   run = (scope: ExportRequestScope): Promise<unknown> => runSaved(scope, row, scheduledDays),
@@ -68,23 +63,23 @@ async function runOne(
  * Starts the reports that are due, with what their owners may see today. One that has grown too
  * large fails, and its owner is told; one that its owner may no longer see waits for its next day.
  */
-export async function runDueReports(ports: DueReportPorts): Promise<void> {
-  const { db, now, onFailure } = ports;
-  const accounts = await db.selectFrom('accounts').selectAll().execute();
-  const run = async (account: Row<'accounts'>) => {
+export async function runDueReports(sweep: ReportSweep): Promise<void> {
+  const { db, now, onFailure } = sweep;
+  await eachAccount(sweep, async (account) => {
     const start = async (row: SavedRow) => {
       try {
-        await runOne(ports, account, row);
+        await runOne(sweep, account, row);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // retried at the next check, once the owner's other exports are done
         if (error.errorCode === EXPORT_REFUSALS.tooMany) return;
         if (error.errorCode === EXPORT_REFUSALS.tooManyRows)
-          await runOne(ports, account, row, (scope) => failSaved(scope, row, error));
+          await runOne(sweep, account, row, (scope) => failSaved(scope, row, error));
         else await db.transaction().execute((trx) => claimRun(trx, row, account, now));
       }
     };
-    await eachAccount(await dueReports(db, account, now), start, onFailure);
-  };
-  await eachAccount(accounts, run, onFailure);
+    for (const row of await dueReports(db, account, now)) {
+      await start(row).catch((error: unknown) => onFailure(error, row.account_id));
+    }
+  });
 }

@@ -2,7 +2,7 @@ import { jsonb } from '@forecourt/server';
 import { billDueOn, dayIn, firstOfMonth, lastOfMonth, startOfDay } from '@forecourt/validation';
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { sql } from 'kysely';
-import { eachAccount, type OnAccountFailure } from '../../jobs/eachAccount.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
@@ -139,13 +139,9 @@ export async function issueStatements(
   return issued;
 }
 
-/** Issues all accounts' statements; an account's failure goes to `onGap` and stops no other. */
-export async function issueAllStatements(
-  db: Db,
-  now: Date,
-  onGap: OnAccountFailure,
+/** Issues all accounts' statements, and delivers them if there are `jobs`. */
+export const issueAllStatements = (
+  sweep: Omit<Sweep, 'jobs'>,
   jobs: JobSender | null = null,
-): Promise<void> {
-  const accounts = await db.selectFrom('accounts').selectAll().execute();
-  await eachAccount(accounts, (account) => issueStatements(db, account, now, jobs), onGap);
-}
+): Promise<void> =>
+  eachAccount(sweep, (account) => issueStatements(sweep.db, account, sweep.now, jobs));

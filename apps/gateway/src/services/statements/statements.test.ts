@@ -5,7 +5,7 @@ import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { makeExport } from '../../testing/exported.ts';
 import { charge } from '../../testing/money.ts';
-import { onFailure } from '../../testing/jobs.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 import { issueAllStatements, issueStatements } from './issueStatements.ts';
@@ -53,7 +53,7 @@ describe('statements', () => {
     // in Chicago, October 1 begins at 05:00 UTC, and an hour is left for posting
     expect(await issueAt('2026-10-01T05:59:00.000Z')).toBe(0);
     expect(await issueAt('2026-10-01T06:00:00.000Z')).toBe(1);
-    await issueAllStatements(world.db, new Date('2026-11-21T16:00:00.000Z'), onFailure);
+    await issueAllStatements(sweepAt(world.gateway, '2026-11-21T16:00:00.000Z'));
     expect(await issueAt('2026-11-21T16:00:00.000Z')).toBe(0);
 
     const { body } = await listed();
