@@ -1,11 +1,14 @@
 import { jsonb } from '@forecourt/server';
+import { DRAFT_DAYS } from '@forecourt/validation';
 import { expect, it } from 'vitest';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
 import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
+import { countOf } from '../store/countOf.ts';
 import { insertIn } from '../store/inAccount.ts';
-import { TEST_NOW } from '../testing/gateway.ts';
+import { pickText, TEST_NOW } from '../testing/gateway.ts';
 import { failingFor, sweepAt } from '../testing/jobs.ts';
 import { startWorld } from '../testing/startWorld.ts';
+import { driverCard } from '../testing/world.ts';
 import { dropExpired } from './dropExpired.ts';
 
 const world = startWorld();
@@ -87,4 +90,33 @@ it('deletes what has expired in other accounts if it cannot in one', async () =>
   expect(failed).toEqual([accountId]);
   const left = (await storedKeys()).filter(({ key }) => key === 'expired');
   expect(left).toEqual([{ account_id: accountId, key: 'expired' }]);
+});
+
+it('[CARD-03] [CARD-07] deletes drafts, and imports and bulk actions that no one confirmed', async () => {
+  const preview = async () => {
+    const action = { name: 'hold', reason: null, profileId: null, groupId: null };
+    const selection = { cardIds: [await world.makeCard()] };
+    const { body } = await world.call('previewCardBulk', { body: { action, selection } });
+    return { bulkId: pickText(body, 'bulk', 'bulkId') };
+  };
+  await preview();
+  const started = await world.call('startCardBulk', { params: await preview(), body: {} });
+  expect(started.status).toBe(200);
+  const file = { fileName: 'new cards.xlsx', rowCount: 1, contentHash: 'a'.repeat(64) };
+  const { body } = await world.call('startOrderImport', { body: file });
+  const rows = [{ row: 2, entry: driverCard(world.account, { driverId: '40000' }) }];
+  const params = { importId: pickText(body, 'importId'), chunk: '0' };
+  await world.call('putOrderImportRows', { params, body: { rows } });
+  const draft = { data: { name: 'Rosa' }, version: 0 };
+  await world.call('saveDraft', { params: { form: 'driver' }, body: draft });
+
+  const left = async () => ({
+    importRows: await countOf(world.db.selectFrom('import_rows')),
+    cards: await countOf(world.db.selectFrom('card_bulk_rows')),
+    drafts: await countOf(world.db.selectFrom('drafts')),
+  });
+  await dropExpired(sweepAt(world.gateway, daysAgo(-DRAFT_DAYS)));
+  expect(await left()).toEqual({ importRows: 1, cards: 2, drafts: 1 });
+  await dropExpired(sweepAt(world.gateway, daysAgo(-DRAFT_DAYS - 1)));
+  expect(await left()).toEqual({ importRows: 0, cards: 1, drafts: 0 });
 });

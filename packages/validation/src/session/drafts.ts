@@ -1,4 +1,4 @@
-/** Days that a draft is stored after its last change. */
+/** Days that a draft is stored after its last change, or an unconfirmed import or bulk action. */
 export const DRAFT_DAYS = 7;
 export const DRAFT_BYTES_MAX = 64 * 1024;
 /** Drafts per person. */
