@@ -7,10 +7,11 @@ import type { World } from './startWorld.ts';
 export const canSeeWaiting =
   process.env['TEST_DATABASE_URL'] !== undefined && process.env['TEST_CLUSTER'] === undefined;
 
-async function isAnyoneWaiting(db: Db): Promise<boolean | undefined> {
-  const { rows } = await sql<{ waits: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted) AS waits`.execute(db);
-  return rows[0]?.waits;
+/** Counts the transactions that wait for another to end. */
+export async function countWaiting(db: Db): Promise<number | undefined> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.n;
 }
 
 /** Acts after someone else's change, which is committed once the action waits for it. */
@@ -22,7 +23,7 @@ export async function whileUncommitted<T>(
   const acting = await db.transaction().execute(async (trx) => {
     await change(trx);
     const response = act();
-    await expect.poll(() => isAnyoneWaiting(db), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1);
     return { response };
   });
   return acting.response;

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
-import { ALERT_GATHER_MINUTES, EXCEPTION_CODES, type PurchaseLimits } from '@forecourt/validation';
+import {
+  ALERT_GATHER_MINUTES,
+  ALERT_RULES_MAX,
+  EXCEPTION_CODES,
+  type PurchaseLimits,
+} from '@forecourt/validation';
 import { describe, expect, it, vi } from 'vitest';
+import { atOnce } from '../../testing/atOnce.ts';
 import { pick, pickText, TEST_NOW, pickEach } from '../../testing/gateway.ts';
 import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { startWorld } from '../../testing/startWorld.ts';
@@ -45,6 +51,14 @@ const openExceptions = async () => {
 };
 
 describe('exception rules', () => {
+  it('[GW-125] [ALERT-01] are not more than allowed if added at the same time', async () => {
+    const owner = await world.makePerson();
+    for (let at = 1; at < ALERT_RULES_MAX; at += 1) await subscribe({}, owner);
+    const add = () => subscribe({}, owner);
+    const responses = await atOnce(world.db, 'alert_rules', add, add);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
   it('[GW-125] [ALERT-01] [ALERT-03] [ALERT-20] belong to the user who adds them', async () => {
     const first = await world.call('listExceptionRules');
     expect(pickEach(first.body, 'codes', 'code')).toEqual([...EXCEPTION_CODES]);

@@ -18,6 +18,7 @@ import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { seesFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -106,6 +107,7 @@ const recordChange = (context: AccountContext, row: RuleRow, action: `alertRule.
 /** Adds a rule for the caller, who can have up to `ALERT_RULES_MAX`. [GW-125, ALERT-01] */
 export const addExceptionRule: HandlerOf<'addExceptionRule'> = async ({ body }, context) => {
   const { trx, account, person } = context;
+  await lockAccount(trx, account.account_id);
   if ((await countOf(ownRules(context))) >= ALERT_RULES_MAX) {
     throw new Refusal(409, 'alert.tooMany', { params: { max: ALERT_RULES_MAX } });
   }

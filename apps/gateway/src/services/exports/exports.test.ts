@@ -1,7 +1,9 @@
 import { jsonb } from '@forecourt/server';
+import { EXPORTS_AT_ONCE_MAX } from '@forecourt/validation';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 import { fetchExport } from '../../testing/exported.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { failingFor, sweepAt } from '../../testing/jobs.ts';
@@ -227,6 +229,15 @@ describe('a background export', () => {
     });
     await runExport({ ...ports(), db: inOrder, now: breaking }, jobOf(exportId));
     expect(await read(exportId)).toMatchObject({ state: 'canceled', failure: null });
+  });
+
+  it('[GW-96] is not one too many if two are started at the same time', async () => {
+    const owner = await world.makePerson();
+    const start = () =>
+      world.callAs(owner, 'exportTransactions', { body: { format: 'csv', filters: FILTERS } });
+    for (let at = 1; at < EXPORTS_AT_ONCE_MAX; at += 1) await start();
+    const responses = await atOnce(world.db, 'file_exports', start, start);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('stops if canceled, and fails if its owner loses access', async () => {

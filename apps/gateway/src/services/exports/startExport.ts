@@ -14,6 +14,7 @@ import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, selectIn } from '../../store/inAccount.ts';
 import type { Row, Schema } from '../../store/schema.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { exportSources } from './sources.ts';
 import { toExport, UNDER_WAY } from './exportRows.ts';
 import { notifyExportFailed } from './notifyOwner.ts';
@@ -36,6 +37,7 @@ interface ExportRequest {
 }
 
 async function requireCapacity({ trx, account, person }: ExportRequestScope): Promise<void> {
+  await lockAccount(trx, account.account_id);
   const n = await countOf(
     selectIn(trx, account.account_id, 'file_exports')
       .where('user_id', '=', person.user_id)
@@ -77,8 +79,9 @@ export async function startExport(context: ExportRequestScope, request: ExportRe
   const { kind, format, query } = request;
   const source = exportSources[kind];
   authorize(actor, source.permission);
-  await requireCapacity(context);
+  // first, since it may take long, and the account is locked after it
   const rows = await source.count(context, query);
+  await requireCapacity(context);
   if (format === 'xlsx' && rows > XLSX_ROWS_MAX) {
     throw new Refusal(422, EXPORT_REFUSALS.tooManyRows, { params: { max: XLSX_ROWS_MAX, rows } });
   }

@@ -1,6 +1,7 @@
 import type { CallName } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../store/ids.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 import { RIGHT_CODE } from '../../testing/fakeProvider.ts';
 import {
   createTestGateway,
@@ -351,6 +352,15 @@ describe('a new user requesting access', () => {
       status: 429,
       body: { errorCode: 'membership.tooMany' },
     });
+  });
+
+  it('[GW-65] has one request for an account, even if two are sent at the same time', async () => {
+    const { token } = await arrive('nola');
+    await ask('register', { accountNumber: '0000000001' }, { token });
+    const register = () => ask('register', { accountNumber }, { token });
+    const [first, other] = await atOnce(world.db, 'membership_requests', register, register);
+    expect(other).toMatchObject({ status: 200, body: first?.body });
+    expect(await requests(token)).toHaveLength(2);
   });
 
   it('[GW-63] is approved or denied only by that account’s administrators', async () => {

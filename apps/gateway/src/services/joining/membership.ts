@@ -9,6 +9,7 @@ import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { lockPerson } from '../people/lockPerson.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
 
 const toRequest = (row: Row<'membership_requests'>) => ({
@@ -34,6 +35,7 @@ async function ensureRequest(
   { accountNumber, note = null }: Parameters<HandlerOf<'register'>>[0]['body'],
   now: Date,
 ): Promise<Row<'membership_requests'>> {
+  await lockPerson(trx, userId);
   const pending = await trx
     .selectFrom('membership_requests')
     .selectAll()

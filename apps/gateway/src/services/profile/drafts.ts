@@ -10,6 +10,7 @@ import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { issueAt, Refusal, requireCurrent, stale } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import type { Row } from '../../store/schema.ts';
+import { lockPerson } from '../people/lockPerson.ts';
 import { requireMember } from './accounts.ts';
 
 const expiryCutoff = (now: Date): string =>
@@ -76,6 +77,7 @@ async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
     .where('saved_at', '<=', expiryCutoff(now))
     .execute();
   if (!isNew) return;
+  await lockPerson(trx, person.user_id);
   const n = await countOf(trx.selectFrom('drafts').where('user_id', '=', person.user_id));
   if (n >= DRAFTS_MAX) throw new Refusal(422, 'draft.tooMany', { params: { max: DRAFTS_MAX } });
 }

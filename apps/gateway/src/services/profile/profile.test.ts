@@ -1,5 +1,6 @@
-import { permissionsOf } from '@forecourt/validation';
+import { DRAFTS_MAX, permissionsOf } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/atOnce.ts';
 import { pick, type CallOptions } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { makeAccount, type TestAccount, type TestPerson, giveGrant } from '../../testing/world.ts';
@@ -229,5 +230,14 @@ describe('drafts', () => {
       expect(gone.body).toEqual({ done: true });
     }
     expect((await save(sal, {}, 0)).status).toBe(200);
+  });
+
+  it('are not more than allowed if saved at the same time', async () => {
+    const sal = await world.makePerson();
+    const saveAs = (form: string) => () => save(sal, {}, 0, { params: { form } });
+    for (let at = 1; at < DRAFTS_MAX; at += 1) await saveAs(`form${at}`)();
+    // adding a draft locks its person, unlike deleting expired ones before
+    const responses = await atOnce(world.db, 'people', saveAs('one'), saveAs('other'));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 });

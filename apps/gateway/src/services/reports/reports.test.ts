@@ -3,10 +3,12 @@ import {
   EXPORTS_AT_ONCE_MAX,
   REBATE_KINDS,
   REPORT_KINDS,
+  SAVED_REPORTS_MAX,
   type ReportKind,
 } from '@forecourt/validation';
 import { wireDate } from '@forecourt/api-client/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/atOnce.ts';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { makeExport } from '../../testing/exported.ts';
 import { sweepAt } from '../../testing/jobs.ts';
@@ -266,6 +268,16 @@ describe('reports', () => {
       version: 2,
     });
     expect(remove.status).toBe(200);
+  });
+
+  it('[RPT-02] are not more than allowed if saved at the same time', async () => {
+    const owner = await world.makePerson();
+    const form = { period: 'lastMonth', format: 'csv', schedule: 'none' };
+    const body = { ...form, name: 'Departments', report: query('departments') };
+    const save = () => world.callAs(owner, 'saveReport', { body });
+    for (let at = 1; at < SAVED_REPORTS_MAX; at += 1) await save();
+    const responses = await atOnce(world.db, 'saved_reports', save, save);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('[RPT-02] keep their due date when renamed, but not when rescheduled', async () => {

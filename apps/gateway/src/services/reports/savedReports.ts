@@ -15,6 +15,7 @@ import { countOf } from '../../store/countOf.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { addFailedExport, type ExportRequestScope } from '../exports/startExport.ts';
 import { checkReport, startReport } from './reports.ts';
@@ -69,6 +70,7 @@ const recordReportEvent = (
 /** Saves a report. [RPT-02] */
 export const saveReport: HandlerOf<'saveReport'> = async ({ body }, context) => {
   const { trx, account, person } = context;
+  await lockAccount(trx, account.account_id);
   if ((await countOf(ownReports(context))) >= SAVED_REPORTS_MAX) {
     throw new Refusal(409, TOO_MANY_REPORTS, { params: { max: SAVED_REPORTS_MAX } });
   }
