@@ -24,6 +24,7 @@ import { createTokenVerifier } from '../http/tokens.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createNotificationHub } from '../live/notificationHub.ts';
 import { connectPayments } from '../payments/connectPayments.ts';
+import type { PaymentProvider } from '../payments/paymentProvider.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../remoteConfig/template.ts';
 import type { Schema } from '../store/schema.ts';
@@ -65,6 +66,7 @@ export interface TestGateway extends JobRunners {
   readonly clock: MovableClock;
   readonly issuer: TestIssuer;
   readonly vault: CardVault;
+  readonly payments: PaymentProvider;
   readonly identity: FakeProvider;
   readonly sentJobs: SentJob[];
   /** The queue that jobs are sent to. */
@@ -200,6 +202,7 @@ export async function createTestGateway({
     clock,
     issuer,
     vault,
+    payments: parts.payments,
     identity,
     sentJobs,
     queue,

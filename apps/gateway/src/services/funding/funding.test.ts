@@ -1,8 +1,9 @@
 import { createLog } from '@forecourt/server';
 import { FUNDING_METHODS } from '@forecourt/validation';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkBooks } from '../../ledger/checkBooks.ts';
 import type { TokenContent } from '../../payments/sandbox/sandboxTokens.ts';
+import { atOnce } from '../../testing/atOnce.ts';
 import { pick, pickEach, pickText } from '../../testing/gateway.ts';
 import {
   expectSoundBooks,
@@ -113,6 +114,18 @@ describe('managing funding methods', () => {
         body: { errorCode: 'fund.methodTaken' },
       });
     }
+  });
+
+  it('[FUND-05] [FUND-10] sends deposits to only one of two banks added at once', async () => {
+    const deposits = vi.spyOn(world.gateway.payments, 'startDeposits');
+    const typed = { routingNumber: '111000025', accountNumber: '000123456789', kind: 'checking' };
+    const add = () => world.call('addBank', { body: { linked: null, typed } });
+    // the day's first call locks the account
+    await world.call('listPaymentMethods');
+    const responses = await atOnce(world.db, 'funding_methods', add, add);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(deposits).toHaveBeenCalledOnce();
+    deposits.mockRestore();
   });
 
   it('[GW-111] [GW-112] returns the iframe’s attributes and a bank-link token', async () => {

@@ -5,9 +5,9 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalidAt, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
-import type { MethodDetails } from '../../payments/paymentProvider.ts';
+import { columnsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, selectIn } from '../../store/inAccount.ts';
+import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
 import { hasFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -28,22 +28,32 @@ const record = (
   after: unknown,
 ): Promise<void> => recordEvent(context, ['fundingMethod', methodId], action, { after });
 
-type MethodColumns = Pick<NewRow<'funding_methods'>, 'type' | 'name' | 'token'> &
+/** What the provider says about a method. */
+type DetailColumns = Pick<NewRow<'funding_methods'>, 'name' | 'token'> &
   Partial<Pick<Row<'funding_methods'>, 'last4' | 'expires_on' | 'reference' | 'tries_left'>>;
 
-/** Adds a method; an account has one of each type. @throws Refusal `fund.methodTaken` [FUND-10] */
-async function insertMethod(
+/**
+ * Adds a method; an account has one of each type. Its place is taken before `readDetails` asks the
+ * provider, which may send deposits: of two added at once, one must be refused before.
+ *
+ * @throws Refusal `fund.methodTaken` [FUND-10]
+ */
+async function addMethod(
   context: AccountContext,
+  type: FundingMethod,
   state: FundingMethodState,
-  columns: MethodColumns,
+  readDetails: () => Promise<DetailColumns>,
 ) {
   const { trx, account, person, now } = context;
-  const row = await trx
+  const { id } = await trx
     .insertInto('funding_methods')
     .values({
       account_id: account.account_id,
       id: newId(),
+      type,
       state,
+      name: '',
+      token: '',
       last4: null,
       expires_on: null,
       reference: null,
@@ -52,63 +62,53 @@ async function insertMethod(
       added_by: `${person.first_name} ${person.last_name}`,
       usable_from: await changeAppliesAt(context),
       removed_at: null,
-      ...columns,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow(() => new Refusal(409, 'fund.methodTaken'));
-  await record(context, row.id, 'fundingMethod.added', { type: columns.type, last4: row.last4 });
+  const row = await updateIn(trx, account.account_id, 'funding_methods')
+    .set(await readDetails())
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(context, id, 'fundingMethod.added', { type, last4: row.last4 });
   return { method: toMethod(row, now) };
 }
 
-/** @throws Refusal `fund.methodTaken` if the account has a bank [FUND-10] */
-async function requireNoBank(context: AccountContext): Promise<void> {
-  const bank = await methodsOf(context)
-    .where('type', '=', 'bank')
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (bank) throw new Refusal(409, 'fund.methodTaken');
-}
-
-const detailsOf = (type: FundingMethod, { token, name, last4, expiresOn }: MethodDetails) => ({
-  type,
-  token,
-  name,
-  last4,
-  expires_on: expiresOn,
-});
-
 const invalidToken = (path: string) => invalidAt(path, 'value.invalid');
 
+/** The details behind a token of the provider's iframe, which the request has at `path`. */
+async function readToken(
+  { payments }: AccountContext,
+  kind: 'bank' | 'card',
+  token: string,
+  path: string,
+): Promise<DetailColumns> {
+  const details = await payments.readToken(kind, token);
+  if (!details) throw invalidToken(path);
+  return columnsOf(details);
+}
+
 /** Adds a bank, linked in the provider's iframe or typed in and unverified. [GW-102, FUND-05] */
-export const addBank: HandlerOf<'addBank'> = async ({ body }, context) => {
-  const { payments } = context;
-  if (body.linked !== null) {
-    const bank = await payments.readToken('bank', body.linked);
-    if (!bank) throw invalidToken('linked');
-    return insertMethod(context, 'active', detailsOf('bank', bank));
-  }
-  if (body.typed === null) throw invalidToken('typed');
-  // the provider sends deposits at once, so a bank that cannot be added must be refused before
-  await requireNoBank(context);
-  const details = await payments.startDeposits(body.typed);
-  const proof = { ...detailsOf('bank', details), tries_left: MICRO_DEPOSIT_TRIES_MAX };
-  return insertMethod(context, 'verifying', proof);
+export const addBank: HandlerOf<'addBank'> = async ({ body: { linked, typed } }, context) => {
+  if (linked !== null)
+    return addMethod(context, 'bank', 'active', () => readToken(context, 'bank', linked, 'linked'));
+  if (typed === null) throw invalidToken('typed');
+  return addMethod(context, 'bank', 'verifying', async () => ({
+    ...columnsOf(await context.payments.startDeposits(typed)),
+    tries_left: MICRO_DEPOSIT_TRIES_MAX,
+  }));
 };
 
 /** Adds a card by its token from the iframe; it must be verified next. [GW-105, FUND-04] */
-export const addCard: HandlerOf<'addCard'> = async ({ body }, context) => {
-  const card = await context.payments.readToken('card', body.token);
-  if (!card) throw invalidToken('token');
-  return insertMethod(context, 'verifying', detailsOf('card', card));
-};
+export const addCard: HandlerOf<'addCard'> = async ({ body }, context) =>
+  addMethod(context, 'card', 'verifying', () => readToken(context, 'card', body.token, 'token'));
 
 /** Adds a method with which the customer initiates payment, such as a wire. [FUND-03, ENT-41] */
-export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body }, context) => {
-  const number = context.account.account_number;
-  const details = await context.payments.sentMethod(body.type, number);
-  return insertMethod(context, 'active', { type: body.type, ...details });
-};
+export const addSentMethod: HandlerOf<'addSentMethod'> = async ({ body: { type } }, context) =>
+  addMethod(context, type, 'active', () =>
+    context.payments.sentMethod(type, context.account.account_number),
+  );
 
 async function setState(
   { trx, account, now }: Pick<AccountContext, 'trx' | 'account' | 'now'>,
