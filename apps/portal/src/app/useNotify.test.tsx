@@ -4,7 +4,8 @@ import type { CallFailure } from '@forecourt/api-client';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import { en } from '../screens/cards/messages/en.ts';
 import { openHook } from './hook.test.fixtures.tsx';
-import { useFailureReason, useFieldReason } from './useNotify.ts';
+import { useFailureReason } from './useFailureReason.ts';
+import { useFieldReason } from './useNotify.ts';
 
 const failureWith = (errorCode: string, status: number): CallFailure => ({
   errorCode,
@@ -15,7 +16,7 @@ const failureWith = (errorCode: string, status: number): CallFailure => ({
   status,
 });
 
-const useReasons = () => [useFieldReason()('It was not saved.'), useFailureReason({})] as const;
+const useReasons = () => [useFieldReason()('It was not saved.'), useFailureReason()] as const;
 
 /** The reasons given for a failed call, for a form without its own text for a stale version. */
 async function reasonsOf(failure: CallFailure): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { CallFailure, CallResult } from '@forecourt/api-client';
 import { useBanners } from '@forecourt/ui/banner';
-import { useSentText, useText, type TextKey } from '../messages/text.ts';
+import { useSentText, useText } from '../messages/text.ts';
 
 type Success<T> = Extract<CallResult<T>, { readonly ok: true }>;
 /** A text, or a function that makes one from the result. */
@@ -37,35 +37,5 @@ export function useFieldReason(): (otherwise: string) => (failure: CallFailure) 
     if (isStale(failure)) return text('failure.stale');
     const [first] = failure.fields;
     return first ? sentText(first.key, first.params) : otherwise;
-  };
-}
-
-interface FailureTexts {
-  /** Matches error codes that have their own texts. */
-  readonly ownTextCodes?: RegExp;
-  /** Overrides the default text for a concurrent change. */
-  readonly stale?: TextKey;
-  readonly otherwise?: TextKey;
-  /** Formats a reason; by default, with its params as sent. */
-  readonly formatReason?: (key: string, params: CallFailure['params']) => string;
-}
-
-/** Explains a failed call: the gateway's reasons, a concurrent change, or no response. */
-export function useFailureReason({
-  ownTextCodes = /^$/,
-  stale = 'failure.stale',
-  otherwise = 'failure.gateway',
-  formatReason,
-}: FailureTexts): (failure: CallFailure) => string {
-  const text = useText();
-  const sentText = useSentText();
-  const format = formatReason ?? sentText;
-  return (failure) => {
-    const { errorCode, fields, params, status } = failure;
-    if (isStale(failure)) return text(stale);
-    if (ownTextCodes.test(errorCode)) return format(errorCode, params);
-    const reasons = fields.map(({ key, params: fieldParams }) => format(key, fieldParams));
-    if (reasons.length > 0) return `${reasons.join('. ').replace(/\.$/, '')}.`;
-    return text(status === 0 ? 'failure.unreachable' : otherwise);
   };
 }

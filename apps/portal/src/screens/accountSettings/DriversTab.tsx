@@ -20,7 +20,8 @@ import {
   MOBILE_NUMBER_CHARACTERS_MAX,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason, useNotify } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -45,7 +46,7 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 /** A form with one fleet's settings for answering drivers. */
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
-  const reasonOf = useFailureReason({ ownTextCodes: /^fleet\./ });
+  const reasonOf = useFailureReason();
   const notify = useNotify();
   const { account } = useSelected();
   const saving = useMutation('putDriverSettings');

@@ -2,7 +2,8 @@ import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { ExportMenu } from '@forecourt/ui';
 import { useDenial } from '../../app/useDenial.ts';
 import { useNotify } from '../../app/useNotify.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { hasText } from '../../messages/hasText.ts';
+import { useText } from '../../messages/text.ts';
 
 interface ExportActivityProps {
   readonly filters: FiltersOf<'listTransactions'>;
@@ -12,7 +13,6 @@ interface ExportActivityProps {
 /** Exports the filtered list in the background. [GW-96] */
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
-  const translate = useSentText();
   const notify = useNotify();
   const denial = useDenial();
   const exporting = useMutation('exportTransactions');
@@ -20,9 +20,7 @@ export function ExportActivity({ filters, total }: ExportActivityProps) {
     if (format !== 'csv' && format !== 'xlsx') return;
     const result = await exporting.send({ body: { format, filters } });
     notify(result, text('activity.export.begun'), ({ errorCode, params }) =>
-      errorCode.startsWith('export.')
-        ? translate(errorCode, params)
-        : text('activity.export.failed'),
+      hasText(errorCode) ? text(errorCode, params) : text('activity.export.failed'),
     );
   };
   return (

@@ -22,7 +22,8 @@ import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { hasText } from '../../messages/hasText.ts';
+import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/purchaseFacts.ts';
 import { useDisputeBlock } from '../activity/tasks/useDisputeBlock.ts';
@@ -98,7 +99,6 @@ function useFiling(
 function Editor(props: EditorProps) {
   const { details } = props;
   const text = useText();
-  const translate = useSentText();
   const navigate = useNavigate();
   const now = useNow();
   const { account } = useSelected();
@@ -109,7 +109,6 @@ function Editor(props: EditorProps) {
   const { transaction } = details;
   const dueOn = documentationDueOn(dayIn(account.timeZone, now).toString());
   const leave = () => void navigate(href('purchase', transaction));
-  const isRule = failure?.errorCode.startsWith('dispute.') ?? false;
   return (
     <DisputeForm
       purchase={transaction}
@@ -122,8 +121,8 @@ function Editor(props: EditorProps) {
           <DraftOffer draft={draft} />
           {failure && failure.fields.length === 0 && (
             <InlineMessage tone="bad" isLive title={text('disputeNew.failed')}>
-              {isRule
-                ? translate(failure.errorCode, failure.params)
+              {hasText(failure.errorCode)
+                ? text(failure.errorCode, failure.params)
                 : text('disputeNew.failed.why')}
             </InlineMessage>
           )}

@@ -23,7 +23,7 @@ import {
   oneTimePurchase,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFailureReason } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -36,7 +36,7 @@ interface RequestProps {
 /** Sends one answer at a time; reports why one failed. */
 function useAnswer({ transactionId }: DriverRequest) {
   const banners = useBanners();
-  const reason = useFailureReason({ ownTextCodes: /^(driverRequest|allowance)\./ });
+  const reason = useFailureReason();
   const { send, isPending, failure } = useMutation('answerDriverRequest');
   const [lastAnswer, setLastAnswer] = useState<Answer['answer'] | null>(null);
   const answer = async (body: Answer) => {

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useFailureReason } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import type { TextKey } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { useWorded } from './words.ts';
@@ -11,9 +11,6 @@ interface FailureProps {
 
 /** Why nothing was done, with the gateway's reasons. */
 export function Failure({ failure, title = 'express.notDone' }: FailureProps) {
-  const reasonOf = useFailureReason({
-    ownTextCodes: /^(lockout\.wait|idempotency\.mismatch)$/,
-    formatReason: useWorded(),
-  });
+  const reasonOf = useFailureReason({ formatReason: useWorded() });
   return <TaskFailure failure={failure} title={title} explain={reasonOf} />;
 }

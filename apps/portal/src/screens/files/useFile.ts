@@ -3,17 +3,17 @@ import type { CallFailure, CallResult, FileExport } from '@forecourt/api-client'
 import { useSettledExport } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { DOCUMENT_NOT_AVAILABLE } from '@forecourt/validation';
-import { useSentText } from '../../messages/text.ts';
+import { hasText } from '../../messages/hasText.ts';
+import { useText } from '../../messages/text.ts';
 import { useDownload } from '../lists/useDownload.ts';
 
 /** Returns a function that shows why there is no file. [MSG-63] */
 export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'params'>) => void {
-  const translate = useSentText();
+  const text = useText();
   const banners = useBanners();
   return ({ errorCode, params }) => {
-    const isExplained = errorCode.startsWith('export.') || errorCode.startsWith('document.');
-    const key = isExplained ? errorCode : DOCUMENT_NOT_AVAILABLE;
-    banners.show({ kind: 'error', text: translate(key, isExplained ? params : {}) });
+    const key = hasText(errorCode) ? errorCode : DOCUMENT_NOT_AVAILABLE;
+    banners.show({ kind: 'error', text: text(key, params) });
   };
 }
 

@@ -3,7 +3,8 @@ import type { PurchaseImport } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, Section, SimpleTable, type SimpleColumn } from '@forecourt/ui';
 import { useWhen } from '../../app/useWhen.ts';
-import { useFailureReason, useNotify } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
+import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -18,7 +19,7 @@ interface UndoDialogProps {
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
   const notify = useNotify();
-  const reason = useFailureReason({});
+  const reason = useFailureReason();
   const undo = useMutation('undoPurchaseImport');
   const { added, changed, unchanged } = entered;
   const undoImport = async () => {

@@ -2,7 +2,7 @@ import type { ApiKey, CallFailure } from '@forecourt/api-client';
 import { useRefresh } from '@forecourt/api-client/react';
 import type { StatusTone } from '@forecourt/ui';
 import type { ApiKeyState } from '@forecourt/validation';
-import { useFailureReason } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -14,11 +14,7 @@ export function useWholeAccountReason(): string | null {
 }
 
 /** Returns a function that explains a failed integration call. */
-export const useFailureFormatter = () =>
-  useFailureReason({
-    ownTextCodes: /^(apiKey|telematics|webhook)\.(?!notPossible)/,
-    otherwise: 'integrations.failed',
-  });
+export const useFailureFormatter = () => useFailureReason({ otherwise: 'integrations.failed' });
 
 /** The queries that list keys and endpoints. */
 export const SECRET_LISTS = { apiKeys: 'listApiKeys', webhooks: 'listWebhookEndpoints' } as const;

@@ -19,7 +19,8 @@ import {
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
-import { useSentText, useText } from '../../messages/text.ts';
+import { hasText } from '../../messages/hasText.ts';
+import { useText } from '../../messages/text.ts';
 import { useAllowance, type DeclinedPurchase, type Measure } from './useAllowance.ts';
 
 interface AllowOnceDialogProps {
@@ -99,7 +100,6 @@ function Fields({ typed, set, declined }: FieldsProps) {
 /** Allows a card one purchase beyond its limits. [CARD-30] */
 export function AllowOnceDialog({ card, declined, onClose }: AllowOnceDialogProps) {
   const text = useText();
-  const translate = useSentText();
   const notify = useNotify();
   const allow = useMutation('allowOnce');
   const { typed, set, body, keep } = useAllowance(declined);
@@ -133,9 +133,7 @@ export function AllowOnceDialog({ card, declined, onClose }: AllowOnceDialogProp
         <Stack gap={12}>
           <Fields typed={typed} set={set} declined={declined} />
           <Problem>
-            {errorCode?.startsWith('allowance.')
-              ? translate(errorCode)
-              : errorCode && text('limits.allow.failed')}
+            {errorCode && text(hasText(errorCode) ? errorCode : 'limits.allow.failed')}
           </Problem>
         </Stack>
       }

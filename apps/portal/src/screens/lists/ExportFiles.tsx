@@ -3,7 +3,7 @@ import { useExports, useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, InlineMessage, Progress, Stack, useBanners } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
-import { useFailureReason } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useDownload } from './useDownload.ts';
@@ -20,7 +20,7 @@ interface FileProps {
 function Remove({ file, focus }: FileProps) {
   const text = useText();
   const banners = useBanners();
-  const reason = useFailureReason({});
+  const reason = useFailureReason();
   const canceling = useMutation('cancelExport');
   const { exportId, state } = file;
   const remove = async () => {

@@ -2,10 +2,9 @@ import type { CallFailure } from '@forecourt/api-client';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { PAYMENT_CUTOFF_TIME_ZONE } from '@forecourt/validation';
 import { isStale } from '../../app/useNotify.ts';
+import { hasText } from '../../messages/hasText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-
-const KNOWN = ['funds.', 'fund.', 'fundingMethod.', 'feeConsent.'];
 
 /** Explains a failed payment or funding call: the field's reason, its error code, or neither. */
 export function useMoneyFailure(): (failure: CallFailure) => string {
@@ -30,8 +29,6 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
     // without a response, the money may have moved anyway
     if (status === 0) return text('failure.unreachable');
     if (isStale(failure)) return text('money.stale');
-    return KNOWN.some((start) => errorCode.startsWith(start)) && !errorCode.endsWith('.notFound')
-      ? translate(errorCode, params)
-      : text('money.failed');
+    return hasText(errorCode) ? text(errorCode, params) : text('money.failed');
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
+import { hasText } from '../../messages/hasText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface SaveReportDialogProps {
@@ -46,9 +47,7 @@ export function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
     const { errorCode, params, fields } = result.failure;
     const [first] = fields;
     if (first) return setProblem(translate(first.key, first.params));
-    setProblem(
-      errorCode === 'report.tooMany' ? translate(errorCode, params) : text('reports.failed'),
-    );
+    setProblem(hasText(errorCode) ? text(errorCode, params) : text('reports.failed'));
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { AccountUser } from '@forecourt/api-client';
 import type { StatusTone } from '@forecourt/ui';
 import type { UserHistoryAction } from '@forecourt/validation';
-import { useFailureReason } from '../../app/useNotify.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import type { TextKey } from '../../messages/text.ts';
 import { en } from './messages/en.ts';
 
@@ -25,9 +25,5 @@ export function eventTextKey(action: string): TextKey {
   return isHappening(key) ? key : 'users.happened.other';
 }
 
-const EXPLAINED_ERRORS =
-  /^(lockout\.wait|verificationCode\.recentlySent|user\.usernameTaken|user\.notFound)$/;
-
 /** Returns a function that explains a failure, with the gateway's reasons. */
-export const useFailureFormatter = () =>
-  useFailureReason({ ownTextCodes: EXPLAINED_ERRORS, stale: 'users.stale' });
+export const useFailureFormatter = () => useFailureReason({ stale: 'users.stale' });

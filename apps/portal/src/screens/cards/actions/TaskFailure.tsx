@@ -1,6 +1,6 @@
 import type { CallFailure } from '@forecourt/api-client';
 import { Problem } from '../../../app/Problem.tsx';
-import { useFailureReason } from '../../../app/useNotify.ts';
+import { useFailureReason } from '../../../app/useFailureReason.ts';
 import { useText, type TextKey } from '../../../messages/text.ts';
 
 interface TaskFailureProps {

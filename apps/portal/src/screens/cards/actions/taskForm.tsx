@@ -1,15 +1,13 @@
 import type { CallFailure } from '@forecourt/api-client';
 import type { Mutation } from '@forecourt/api-client/react';
 import type { FieldIssue } from '@forecourt/validation';
-import { en } from '@forecourt/validation/messages';
+import { hasText } from '../../../messages/hasText.ts';
 import { TaskFailure } from './TaskFailure.tsx';
-
-const isKey = (key: string): key is FieldIssue['key'] => Object.hasOwn(en, key);
 
 /** The gateway's field errors; unknown keys are dropped. */
 const sentIssues = (failure: CallFailure | null): readonly FieldIssue[] =>
   (failure?.fields ?? []).flatMap(({ path, key, params }) =>
-    isKey(key) && key !== 'version.differs' ? [{ path, key, params }] : [],
+    hasText(key) && key !== 'version.differs' ? [{ path, key, params }] : [],
   );
 
 /** Form props from a mutation: whether it is saving, and its errors by field and overall. */

@@ -4,7 +4,8 @@ import { useMutation, useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { href } from '../../../addresses/href.ts';
-import { useFailureReason, useNotify } from '../../../app/useNotify.ts';
+import { useFailureReason } from '../../../app/useFailureReason.ts';
+import { useNotify } from '../../../app/useNotify.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { taskForm } from '../actions/taskForm.tsx';
 
@@ -23,7 +24,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
   const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
   const remove = useMutation('removeCardGroup');
   const notify = useNotify();
-  const reason = useFailureReason({});
+  const reason = useFailureReason();
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
