@@ -77,3 +77,11 @@ export const transaction = shape({
   ),
 });
 export type Transaction = z.infer<typeof transaction>;
+
+/** A purchase's amount: authorized until it posts, then what was charged. [TXN-02] */
+export const purchaseCents = ({
+  status,
+  authorizedCents,
+  netCents,
+}: Pick<Transaction, 'status' | 'authorizedCents' | 'netCents'>): number =>
+  status === 'complete' ? netCents : authorizedCents;

@@ -6,7 +6,7 @@ import { en } from '../messages/en.ts';
 import { cardlessEntry } from './cardlessEntry.ts';
 import { defaultTransactionFilter, statusText } from './defaultFilter.ts';
 import { TRANSACTION_LABELS, transactionLabelKey } from './labels.ts';
-import { TRANSACTION_STATES, transaction } from './transaction.ts';
+import { purchaseCents, TRANSACTION_STATES, transaction } from './transaction.ts';
 
 describe('transaction states and labels', () => {
   const purchase = {
@@ -49,6 +49,13 @@ describe('transaction states and labels', () => {
   });
   it('[TXN-02] [ENT-61] a transaction is complete, pending, or declined', () => {
     expect(TRANSACTION_STATES).toEqual(['complete', 'pending', 'declined']);
+  });
+  it.each([
+    ['pending', 7500],
+    ['complete', 6420],
+    ['declined', 7500],
+  ] as const)('[TXN-02] a %s purchase amounts to %i cents', (status, cents) => {
+    expect(purchaseCents({ status, authorizedCents: 7500, netCents: 6420 })).toBe(cents);
   });
   it('[TXN-03] [TXN-12] a transaction has additional labels', () => {
     expect(TRANSACTION_LABELS.map((label) => en[transactionLabelKey(label)])).toEqual([

@@ -8,7 +8,7 @@ import {
   type StatusTone,
 } from '@forecourt/ui';
 import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
-import type { Transaction, TransactionState } from '@forecourt/validation';
+import { purchaseCents, type Transaction, type TransactionState } from '@forecourt/validation';
 import { useText, type Text } from '../../messages/text.ts';
 import { declineParts, formatPurchase } from '../cards/cardText.ts';
 import { column } from '../lists/column.ts';
@@ -24,9 +24,9 @@ export const TONES: Readonly<Record<TransactionState, StatusTone>> = {
 const buyerOf = ({ driverName, unitNumber }: Transaction, text: Text) =>
   driverName ?? (unitNumber === null ? '–' : text('activity.unit', { unit: unitNumber }));
 
-/** The amount charged or pending; a dash for a decline. */
-export const amountOf = ({ status, netCents, currency }: Transaction): string =>
-  status === 'declined' ? '–' : formatMoney(netCents, currency);
+/** The amount charged or authorized; a dash for a decline. */
+export const amountOf = (purchase: Transaction): string =>
+  purchase.status === 'declined' ? '–' : formatMoney(purchaseCents(purchase), purchase.currency);
 
 /** The products bought, or the decline reason. */
 function What({ row }: { readonly row: Transaction }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
-import { TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
+import { purchaseCents, TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -38,10 +38,7 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
           what: formatPurchase(purchase, text),
           where: `${site.name}, ${site.city}, ${site.state}`,
           when: when(purchase.occurredAt, site.timeZone),
-          amount: formatMoney(
-            purchase.status === 'complete' ? purchase.netCents : purchase.authorizedCents,
-            currency,
-          ),
+          amount: formatMoney(purchaseCents(purchase), currency),
           ...(declineReason === undefined ? {} : { reason: declineReason }),
         };
       })}

@@ -7,7 +7,7 @@ import {
   type TrialResult,
   type TrialQuestion,
 } from '@forecourt/ui';
-import type { PurchaseLimits, Transaction } from '@forecourt/validation';
+import { purchaseCents, type PurchaseLimits, type Transaction } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
 import { useState, type ReactNode } from 'react';
 import { useNow } from '../../app/useNow.ts';
@@ -44,10 +44,7 @@ function usePastPurchases(cardId: string | null) {
     text(purchase.status === 'declined' ? 'limits.try.past.declined' : 'limits.try.past', {
       time: when(purchase.occurredAt, purchase.site.timeZone),
       what: purchase.status === 'declined' ? purchase.site.name : formatPurchase(purchase, text),
-      amount: formatMoney(
-        purchase.status === 'declined' ? purchase.authorizedCents : purchase.netCents,
-        purchase.currency,
-      ),
+      amount: formatMoney(purchaseCents(purchase), purchase.currency),
     });
   const isOnItsWay = cardId !== null && !purchases.data && !purchases.failure;
   return {
