@@ -14,7 +14,6 @@ import {
   shape,
   text,
 } from '../core/shape.ts';
-import type { MessageKey } from '../messages/keys.ts';
 import { disputeEvidence } from './disputeEvidence.ts';
 import { DISPUTE_TYPES } from './disputeForm.ts';
 
@@ -29,14 +28,6 @@ export const DISPUTE_STATES = [
 ] as const;
 export const disputeState = oneOf(DISPUTE_STATES);
 export type DisputeState = z.infer<typeof disputeState>;
-
-/** Why a purchase cannot be disputed, other than the form's own rules. */
-export const DISPUTE_REFUSALS = [
-  'dispute.notPosted',
-  'dispute.tooLate',
-  'dispute.alreadyFiled',
-  'dispute.amountAbovePurchase',
-] as const satisfies readonly MessageKey[];
 
 /** A document of a dispute; its content is fetched separately. */
 export const disputeDocument = shape({

@@ -5,4 +5,5 @@ export * from './constants.ts';
 export * from './dispute.ts';
 export * from './disputeEvidence.ts';
 export * from './disputeForm.ts';
+export * from './disputeRefusal.ts';
 export type { FileKind } from './fileKind.ts';

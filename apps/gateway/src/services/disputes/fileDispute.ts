@@ -1,8 +1,8 @@
 import { jsonb } from '@forecourt/server';
 import {
   dayIn,
-  DISPUTE_FILING_DAYS,
   DISPUTE_REMINDER_DAYS,
+  disputeRefusal,
   documentationDueOn,
   startOfDay,
 } from '@forecourt/validation';
@@ -22,11 +22,9 @@ const NUMBER_DIGITS = 6;
 
 /** @throws Refusal unless the purchase has posted and is within the filing period */
 function checkPurchase({ account, now }: AccountContext, purchase: Row<'transactions'>): void {
-  if (purchase.status !== 'complete') throw new Refusal(409, 'dispute.notPosted');
-  const earliest = dayIn(account.time_zone, now).subtract({ days: DISPUTE_FILING_DAYS });
-  if (purchase.occurred_on < earliest.toString()) {
-    throw new Refusal(409, 'dispute.tooLate', { params: { days: DISPUTE_FILING_DAYS } });
-  }
+  const { status, occurred_on: occurredOn } = purchase;
+  const refusal = disputeRefusal({ status, occurredOn }, dayIn(account.time_zone, now));
+  if (refusal) throw new Refusal(409, refusal.key, { params: { ...refusal.params } });
 }
 
 function amountOf(purchase: Row<'transactions'>, requestedCents: number | null): number {

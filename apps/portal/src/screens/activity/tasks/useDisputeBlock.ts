@@ -1,4 +1,4 @@
-import { DISPUTE_FILING_DAYS, dayIn, type Transaction } from '@forecourt/validation';
+import { dayIn, disputeRefusal, type Transaction } from '@forecourt/validation';
 import { useDenial } from '../../../app/useDenial.ts';
 import { useToday } from '../../../app/useToday.ts';
 import { useText } from '../../../messages/text.ts';
@@ -8,12 +8,12 @@ import { useSelected } from '../../../shell/account.ts';
 export function useDisputeBlock(): (transaction: Transaction) => string | null {
   const text = useText();
   const { account } = useSelected();
-  const earliest = useToday().subtract({ days: DISPUTE_FILING_DAYS }).toString();
+  const today = useToday();
   const denial = useDenial()('disputes.file');
   return ({ status, occurredAt }) => {
     if (denial !== null) return denial;
-    if (status !== 'complete') return text('dispute.notPosted');
-    const day = dayIn(account.timeZone, new Date(occurredAt)).toString();
-    return day < earliest ? text('dispute.tooLate', { days: DISPUTE_FILING_DAYS }) : null;
+    const occurredOn = dayIn(account.timeZone, new Date(occurredAt)).toString();
+    const refusal = disputeRefusal({ status, occurredOn }, today);
+    return refusal && text(refusal.key, refusal.params);
   };
 }
