@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -31,8 +31,7 @@ interface QuestionProps {
 /** Asks for the confirmation word, the user's passcode, and a reason. [USER-08, ROLE-23] */
 function Question({ details, summary, onStale, onClose }: QuestionProps) {
   const text = useText();
-  const notify = useNotify();
-  const closing = useCloseAccount();
+  const closing = useReported(useCloseAccount(), text('account.close.done'));
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const expectedCards = summary.liveCards + summary.orderedCards;
@@ -43,7 +42,7 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
       reason: reason.trim() === '' ? null : reason.trim(),
     };
     const result = await closing.send(passcode, request);
-    if (notify(result, text('account.close.done'))) return onClose();
+    if (result.ok) return onClose();
     if (result.failure.errorCode === 'account.changed') onStale();
   };
   return (

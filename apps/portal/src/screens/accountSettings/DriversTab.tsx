@@ -1,5 +1,5 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -20,8 +20,8 @@ import {
   MOBILE_NUMBER_CHARACTERS_MAX,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -47,9 +47,11 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const reasonOf = useFailureReason();
-  const notify = useNotify();
   const { account } = useSelected();
-  const saving = useMutation('putDriverSettings');
+  const saving = useAction(
+    'putDriverSettings',
+    text('account.drivers.saved', { name: fleet.fleetName }),
+  );
   const stored: TypedDriverSettings = {
     isOn: fleet.isOn,
     answeredBy: fleet.answeredBy,
@@ -72,7 +74,6 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
       { ifMatch: version },
     );
     settle(result);
-    notify(result, text('account.drivers.saved', { name: fleet.fleetName }));
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {

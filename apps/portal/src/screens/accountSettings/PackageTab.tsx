@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, usePackages } from '@forecourt/api-client/react';
+import { usePackages } from '@forecourt/api-client/react';
 import {
   Badge,
   Button,
@@ -15,7 +15,7 @@ import {
 } from '@forecourt/ui';
 import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -40,12 +40,11 @@ interface UpgradeProps {
 /** Confirms a package change, with its date and price. [SCREEN-48, ADDON-08, ADDON-09] */
 function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const text = useText();
-  const notify = useNotify();
   const { flags } = useApp();
   const { account } = useSelected();
-  const choosing = useMutation('choosePackage');
   const [isAccepted, setAccepted] = useState(false);
   const name = text(`account.package.${offer.package}`);
+  const choosing = useAction('choosePackage', text('account.upgrade.done', { name }));
   const hasAddendum = needsAddendum(flags, offer);
   const [isAgreed, setAgreed] = useState(false);
   // keeping the current package needs no new consent, and a free one needs none at all
@@ -53,11 +52,11 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
   const feeCents = monthCents === 0 ? null : monthCents;
   const confirm = async () => {
     const params = { sysAccountId: account.sysAccountId, serviceId: 'program' } as const;
-    const result = await choosing.send(
+    const isDone = await choosing.run(
       { params, body: { package: offer.package } },
       { ifMatch: packages.version },
     );
-    if (notify(result, text('account.upgrade.done', { name }))) onClose();
+    if (isDone) onClose();
   };
   const price = (cents: number) => formatMoney(cents, account.currency);
   const textParams = {

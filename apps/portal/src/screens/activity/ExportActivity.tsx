@@ -1,7 +1,7 @@
-import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
+import type { FiltersOf } from '@forecourt/api-client/react';
 import { ExportMenu } from '@forecourt/ui';
+import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -13,20 +13,20 @@ interface ExportActivityProps {
 /** Exports the filtered list in the background. [GW-96] */
 export function ExportActivity({ filters, total }: ExportActivityProps) {
   const text = useText();
-  const notify = useNotify();
   const denial = useDenial();
-  const exporting = useMutation('exportTransactions');
-  const startExport = async (format: string) => {
-    if (format !== 'csv' && format !== 'xlsx') return;
-    const result = await exporting.send({ body: { format, filters } });
-    notify(result, text('activity.export.begun'), ({ errorCode, params }) =>
+  const exporting = useAction(
+    'exportTransactions',
+    text('activity.export.begun'),
+    ({ errorCode, params }) =>
       hasText(errorCode) ? text(errorCode, params) : text('activity.export.failed'),
-    );
-  };
+  );
   return (
     <ExportMenu
       formats={['csv', 'xlsx']}
-      onExport={(format) => void startExport(format)}
+      onExport={(format) => {
+        if (format !== 'csv' && format !== 'xlsx') return;
+        void exporting.send({ body: { format, filters } });
+      }}
       isPending={exporting.isPending}
       disabledReason={denial('transactions.export')}
       {...(total === null ? {} : { count: total })}

@@ -3,8 +3,9 @@ import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
+import { useReported } from '../../app/useAction.ts';
 import { useConsent } from '../../app/useConsent.ts';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
@@ -19,10 +20,13 @@ interface AddOnFormProps {
 export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useNotify();
-  const changing = useChangeAddOn();
   const { service, isEnrolled } = addOn;
   const name = text(`menu.${service}`);
+  const changing = useReported(
+    useChangeAddOn(),
+    text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name }),
+    (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'),
+  );
   const form = useSettingsForm(addOn.settings, addOn.version);
   const { typed: settings, version, change, settle } = form;
   const issues = addOnIssues(service, settings, cardsInUse);
@@ -35,10 +39,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
   const isAgreed = feeCents === null || consent.isAgreed;
   const send = async () => {
     const action = isEnrolled ? 'change' : 'enroll';
-    const result = await changing.send({ service, version }, { action, settings });
-    settle(result);
-    const message = text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name });
-    notify(result, message, (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'));
+    settle(await changing.send({ service, version }, { action, settings }));
   };
   const price = (value: number) => formatMoney(value, currency);
   const label =

@@ -2,21 +2,18 @@ import { useState } from 'react';
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Dialog, Stack } from '@forecourt/ui';
-import { useNotify } from '../../app/useNotify.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 
 /** Removes a product from the account, after confirming what ends. */
 export function LeaveAddOn({ addOn }: { readonly addOn: AddOn }) {
   const text = useText();
-  const notify = useNotify();
-  const change = useChangeAddOn();
   const [isOpen, setOpen] = useState(false);
   const name = text(`menu.${addOn.service}`);
+  const change = useReported(useChangeAddOn(), text('addOn.left', { name }), text('addOn.failed'));
   const leave = async () => {
-    const { settings } = addOn;
-    const result = await change.send(addOn, { action: 'leave', settings });
+    await change.send(addOn, { action: 'leave', settings: addOn.settings });
     setOpen(false);
-    notify(result, text('addOn.left', { name }), text('addOn.failed'));
   };
   return (
     <>

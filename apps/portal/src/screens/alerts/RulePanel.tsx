@@ -1,15 +1,11 @@
 import { useId, useState } from 'react';
-import type {
-  CallFailure,
-  CallResult,
-  DescribedCode,
-  StoredAlertRule,
-} from '@forecourt/api-client';
-import { useMutation, useSave } from '@forecourt/api-client/react';
+import type { CallFailure, DescribedCode, StoredAlertRule } from '@forecourt/api-client';
+import { useSave } from '@forecourt/api-client/react';
 import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
 import { FormPanel } from '../../app/FormPanel.tsx';
+import { useAction, useReported } from '../../app/useAction.ts';
 import { useIssues } from '../../app/useIssues.ts';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { draftOf, readDraft } from './ruleDraft.ts';
@@ -35,22 +31,27 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const { errorOf, setIssues } = useIssues();
   const formId = useId();
   const what = nameOf(code, text);
-  const notify = useNotify();
-  const saving = useSave('addExceptionRule', 'changeExceptionRule', 'ruleId');
-  const removing = useMutation('removeExceptionRule');
-  const finish = (result: CallResult<unknown>, outcome: 'saved' | 'changed' | 'removed') => {
-    const failureText = (failure: CallFailure) =>
-      text(isStale(failure) ? 'exceptions.stale' : 'exceptions.failed');
-    if (notify(result, text(`exceptions.${outcome}`, { what }), failureText)) onClose();
-  };
+  const failureText = (failure: CallFailure) =>
+    text(isStale(failure) ? 'exceptions.stale' : 'exceptions.failed');
+  const saving = useReported(
+    useSave('addExceptionRule', 'changeExceptionRule', 'ruleId'),
+    text(rule ? 'exceptions.changed' : 'exceptions.saved', { what }),
+    failureText,
+  );
+  const removing = useAction(
+    'removeExceptionRule',
+    text('exceptions.removed', { what }),
+    failureText,
+  );
   const save = async () => {
     const parsed = readDraft(code.code, draft);
     setIssues('issues' in parsed ? parsed.issues : []);
     if ('issues' in parsed) return;
-    finish(await saving.send(parsed.rule, rule), rule ? 'changed' : 'saved');
+    if (await saving.run(parsed.rule, rule)) onClose();
   };
-  const remove = async ({ ruleId, version }: StoredAlertRule) =>
-    finish(await removing.send({ params: { ruleId } }, { ifMatch: version }), 'removed');
+  const remove = async ({ ruleId, version }: StoredAlertRule) => {
+    if (await removing.run({ params: { ruleId } }, { ifMatch: version })) onClose();
+  };
   return (
     <FormPanel
       onClose={onClose}

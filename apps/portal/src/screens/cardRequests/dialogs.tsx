@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ComboBox,
@@ -9,8 +9,8 @@ import {
   type SelectOption,
 } from '@forecourt/ui';
 import { CARD_REQUESTS_SELECTED_MAX, CARDHOLDERS_PER_CARD_MAX } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
 import { useApp } from '../../app/App.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { autoAssigned } from './autoAssigned.ts';
 import { ACTIVE_CARDS, useCardChoice } from '../cards/useCardSearch.ts';
@@ -82,14 +82,17 @@ export function DenyDialog({ count, isSending, onDeny, onCancel }: DenyDialogPro
 /** Creates requests for known cardholders. [GW-33, GW-34] */
 export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
-  const notify = useNotify();
   const [typed, setTyped] = useState('');
   const cardholders = useQuery(
     'listKnownCardholders',
     { query: { q: typed, limit: 50 } },
     { keepPreviousData: true },
   );
-  const onboarding = useMutation('onboardCardholders');
+  const onboarding = useAction(
+    'onboardCardholders',
+    ({ items }) => text('requests.onboard.done', { count: items.length }),
+    text('requests.failed'),
+  );
   const [selectedOptions, setSelectedOptions] = useState<readonly SelectOption[]>([]);
   const ids = selectedOptions.map(({ value }) => value);
   const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
@@ -99,10 +102,7 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
       ? text('requests.onboard.none')
       : null;
   const onboard = async () => {
-    const result = await onboarding.send({ body: { cardholderIds: ids } });
-    const doneText = ({ items }: { readonly items: readonly unknown[] }) =>
-      text('requests.onboard.done', { count: items.length });
-    if (notify(result, doneText, text('requests.failed'))) onClose();
+    if (await onboarding.run({ body: { cardholderIds: ids } })) onClose();
   };
   return (
     <Dialog

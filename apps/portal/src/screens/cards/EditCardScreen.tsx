@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { CardForm, InlineMessage, VersionConflict, type CardChange } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
 import type { CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { taskForm } from './actions/taskForm.tsx';
@@ -49,8 +50,9 @@ function EditCard({ details, onReload }: EditProps) {
   const groups = useQuery('listCardGroups', mayGroup ? {} : null);
   const current = assigneeOf(original, card.cardType === 'vehicle');
   const { found, assignees } = useAssignees(card.cardType, typed, current);
-  const edit = useMutation('editCard');
-  const notify = useNotify();
+  const edit = useAction('editCard', ({ needsNewPlastic }) =>
+    text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: card.last4 }),
+  );
   const [isDirty, setDirty] = useState(false);
   const guard = useUnsavedGuard(isDirty);
   const back = () => void navigate(href('card', { cardId: card.cardId }));
@@ -58,10 +60,7 @@ function EditCard({ details, onReload }: EditProps) {
     setSent(body);
     const request = { params: { cardId: target.cardId }, body };
     const result = await edit.send(request, { ifMatch: target.version });
-    const isDone = notify(result, ({ needsNewPlastic }) =>
-      text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: target.last4 }),
-    );
-    if (!isDone) return onReload();
+    if (!result.ok) return onReload();
     guard.release();
     back();
   };

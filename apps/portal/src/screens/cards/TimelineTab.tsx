@@ -1,7 +1,6 @@
 import type { CardDetails } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import { Button } from '@forecourt/ui';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
@@ -16,13 +15,12 @@ interface UndoProps {
 function Undo({ details: { card }, eventId }: UndoProps) {
   const text = useText();
   const { viewer } = useSelected();
-  const undo = useMutation('undoCardChange');
-  const notify = useNotify();
-  const revert = async (id: string) => {
-    const request = { params: { cardId: card.cardId, eventId: id }, body: {} };
-    const result = await undo.send(request, { ifMatch: card.version });
-    notify(result, text('cardTask.undo.done', { last4: card.last4 }));
-  };
+  const undo = useAction('undoCardChange', text('cardTask.undo.done', { last4: card.last4 }));
+  const revert = (id: string) =>
+    undo.send(
+      { params: { cardId: card.cardId, eventId: id }, body: {} },
+      { ifMatch: card.version },
+    );
   return (
     <>
       <TaskFailure failure={undo.failure} />

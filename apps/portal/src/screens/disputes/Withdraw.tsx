@@ -1,33 +1,30 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
 /** Withdraws a dispute permanently, after confirmation. */
 export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const notify = useNotify();
-  const failureText = useFieldReason()(text('dispute.withdraw.failed'));
   const { account } = useSelected();
-  const withdraw = useMutation('withdrawDispute');
   const [isAsking, setAsking] = useState(false);
   const { disputeNumber, status, documents } = dispute;
+  const withdraw = useAction(
+    'withdrawDispute',
+    text('dispute.withdraw.done', { number: disputeNumber }),
+    useFieldReason()(text('dispute.withdraw.failed')),
+  );
   const granted = can(actorIn(account), 'disputes.file');
   const context = { accountState: account.state, documentCount: documents.length };
   const transition = disputeLifecycle.apply(status, 'withdraw', context);
   const reasons = transition.ok ? [] : transition.reasons;
   const [first] = granted.allowed ? reasons : granted.reasons;
   const confirm = async () => {
-    const result = await withdraw.send(
-      { params: { disputeId: dispute.disputeId } },
-      { ifMatch: dispute.version },
-    );
-    const message = text('dispute.withdraw.done', { number: disputeNumber });
-    notify(result, message, failureText);
+    await withdraw.send({ params: { disputeId: dispute.disputeId } }, { ifMatch: dispute.version });
     setAsking(false);
   };
   return (

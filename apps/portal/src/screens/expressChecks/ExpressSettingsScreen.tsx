@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   FormGroup,
@@ -18,7 +18,7 @@ import {
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -57,8 +57,8 @@ function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFee
 function FleetForm({ config }: { readonly config: Config }) {
   const text = useText();
   const translate = useWorded();
-  const notify = useNotify();
-  const saving = useMutation('putExpressConfig');
+  const done = text('express.settings.saved', { name: config.fleetName });
+  const saving = useAction('putExpressConfig', done);
   const stored = {
     maxTransactionCents: formatTypedMoney(config.maxTransactionCents),
     dailyTransactionCents: formatTypedMoney(config.dailyTransactionCents),
@@ -78,7 +78,6 @@ function FleetForm({ config }: { readonly config: Config }) {
       { ifMatch: version },
     );
     settle(result);
-    notify(result, text('express.settings.saved', { name: config.fleetName }));
   };
   return (
     <FormLayout

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -10,8 +10,8 @@ import {
   TwoLines,
 } from '@forecourt/ui';
 import { EXPRESS_REFUSALS, expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -31,24 +31,23 @@ function DecisionDialog({
 }: Decision & { readonly onClose: () => void }) {
   const text = useText();
   const money = useMoney();
-  const notify = useNotify();
   const translate = useWorded();
-  const deciding = useMutation('decideExpressRequest');
   const verb = approve ? 'approve' : 'decline';
   const textParams = {
     amount: money(request.amountCents),
     payee: request.payeeName,
     name: request.requestedBy,
   };
+  const deciding = useAction('decideExpressRequest', text(`express.${verb}.done`, textParams));
   const { failure } = deciding;
   const duplicate = failure?.errorCode === EXPRESS_REFUSALS.duplicate ? failure : null;
   const confirm = async () => {
     const notDuplicateOf = duplicate && String(duplicate.params['checkId']);
-    const result = await deciding.send(
+    const isDone = await deciding.run(
       { params: { requestId: request.requestId }, body: { approve, notDuplicateOf } },
       { ifMatch: request.version },
     );
-    if (notify(result, text(`express.${verb}.done`, textParams))) onClose();
+    if (isDone) onClose();
   };
   return (
     <ConfirmDialog

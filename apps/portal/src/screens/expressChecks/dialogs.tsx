@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, MoneyField, Stack, TextField } from '@forecourt/ui';
 import {
   EXPRESS_REASON_CHARACTERS_MAX,
@@ -10,7 +9,7 @@ import {
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 import { useMoney, useWorded } from './words.ts';
@@ -29,21 +28,17 @@ interface EndDialogProps {
 export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps) {
   const text = useText();
   const money = useMoney();
-  const notify = useNotify();
-  const ending = useMutation('endExpressCheck');
   const [reason, setReason] = useState('');
   const textParams = {
     number: check.sequenceNumber,
     amount: money(check.amountCents),
     fee: money(check.feeCents),
   };
+  const ending = useAction('endExpressCheck', text(`express.${action}.done`, textParams));
   const confirm = async () => {
     const body = { action, reason };
-    const result = await ending.send(
-      { params: { checkId: check.checkId }, body },
-      { ifMatch: check.version },
-    );
-    if (notify(result, text(`express.${action}.done`, textParams))) onClose();
+    if (await ending.run({ params: { checkId: check.checkId }, body }, { ifMatch: check.version }))
+      onClose();
   };
   const canHold = action === 'block' && check.registeredAt === null;
   return (
@@ -84,8 +79,8 @@ interface RegisterDialogProps {
 export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
   const text = useText();
   const translate = useWorded();
-  const notify = useNotify();
-  const registering = useMutation('registerExpressCheck');
+  const done = text('express.register.done', { number: check.sequenceNumber });
+  const registering = useAction('registerExpressCheck', done);
   const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
   const [isSubmitted, setSubmitted] = useState(false);
   const code = expressCode.safeParse(typed.code);
@@ -99,8 +94,7 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
     setSubmitted(true);
     if (!code.success || !amount.success || !number.success) return;
     const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
-    const result = await registering.send({ params: { checkId: check.checkId }, body });
-    if (notify(result, text('express.register.done', { number: check.sequenceNumber }))) onClose();
+    if (await registering.run({ params: { checkId: check.checkId }, body })) onClose();
   };
   return (
     <ConfirmDialog

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { PurchaseImport } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, Section, SimpleTable, type SimpleColumn } from '@forecourt/ui';
+import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -18,16 +18,13 @@ interface UndoDialogProps {
 /** Confirms undoing a whole file: how many purchases are removed, keep new values, or stay. */
 function UndoDialog({ past: { importId, fileName, entered }, onClose }: UndoDialogProps) {
   const text = useText();
-  const notify = useNotify();
   const reason = useFailureReason();
-  const undo = useMutation('undoPurchaseImport');
+  const undo = useAction('undoPurchaseImport', ({ removed: count }) =>
+    text('import.undo.done', { count, name: fileName }),
+  );
   const { added, changed, unchanged } = entered;
   const undoImport = async () => {
-    const result = await undo.send({ params: { importId } });
-    const isDone = notify(result, ({ removed: count }) =>
-      text('import.undo.done', { count, name: fileName }),
-    );
-    if (isDone) onClose();
+    if (await undo.run({ params: { importId } })) onClose();
   };
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, CardFacts, ConfirmDelete, SidePanel, Tabs } from '@forecourt/ui';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import type { ListPanelSteps } from '../lists/ListPanel.tsx';
@@ -84,12 +84,13 @@ interface DeleteProps extends ChangeProps {
 function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
   const { endpointId, name, version } = endpoint;
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const removing = useMutation('removeWebhookEndpoint');
+  const removing = useAction(
+    'removeWebhookEndpoint',
+    text('webhooks.deleted', { name }),
+    useFailureFormatter(),
+  );
   const remove = async () => {
-    const result = await removing.send({ params: { endpointId } }, { ifMatch: version });
-    if (notify(result, text('webhooks.deleted', { name }), reasonOf)) onDeleted();
+    if (await removing.run({ params: { endpointId } }, { ifMatch: version })) onDeleted();
     else onClose();
   };
   return (
@@ -107,19 +108,13 @@ function Delete({ endpoint, onClose, onDeleted }: DeleteProps) {
 
 function SendTest({ endpointId, against }: { endpointId: string; against: string | null }) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const testing = useMutation('testWebhookEndpoint');
-  const send = async () => {
-    const result = await testing.send({ params: { endpointId } });
-    notify(result, text('webhooks.tested'), reasonOf);
-  };
+  const testing = useAction('testWebhookEndpoint', text('webhooks.tested'), useFailureFormatter());
   return (
     <Button
       icon={<Send {...icon} />}
       disabledReason={against}
       isPending={testing.isPending}
-      onPress={() => void send()}
+      onPress={() => void testing.send({ params: { endpointId } })}
     >
       {text('webhooks.test')}
     </Button>

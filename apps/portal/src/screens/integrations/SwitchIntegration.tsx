@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog } from '@forecourt/ui';
 import type { Integration } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { useFailureFormatter, useWholeAccountReason } from './integrationText.ts';
 
@@ -14,15 +13,16 @@ interface SwitchIntegrationProps {
 /** Turns an integration on, or off after confirmation. */
 export function SwitchIntegration({ integration, isOn }: SwitchIntegrationProps) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const switching = useMutation('switchIntegration');
+  const switching = useAction(
+    'switchIntegration',
+    text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`),
+    useFailureFormatter(),
+  );
   const disabledReason = useWholeAccountReason();
   const [isConfirming, setConfirming] = useState(false);
   const change = async () => {
-    const result = await switching.send({ params: { integration }, body: { isOn: !isOn } });
+    await switching.send({ params: { integration }, body: { isOn: !isOn } });
     setConfirming(false);
-    notify(result, text(`${integration}.${isOn ? 'turnedOff' : 'turnedOn'}`), reasonOf);
   };
   if (!isOn) {
     return (

@@ -1,6 +1,6 @@
 import { Satellite } from 'lucide-react';
 import type { Telematics } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -18,7 +18,7 @@ import {
   SIGNAL_CHOICES,
   SIGNAL_FRESH_MINUTES,
 } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -29,9 +29,7 @@ import { SwitchIntegration } from './SwitchIntegration.tsx';
 /** Rules for purchases that contradict the vehicle's signals, and how many vehicles report. */
 function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const saving = useMutation('putTelematicsRules');
+  const saving = useAction('putTelematicsRules', text('telematics.saved'), useFailureFormatter());
   const disabledReason = useWholeAccountReason();
   const form = useSettingsForm(known.rules, known.version);
   const { typed: draft, version, change, settle } = form;
@@ -48,11 +46,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   );
   const { reportingCount: reporting, vehicleCount: vehicles } = known;
   const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
-  const save = async () => {
-    const result = await saving.send({ body: draft }, { ifMatch: version });
-    settle(result);
-    notify(result, text('telematics.saved'), reasonOf);
-  };
+  const save = async () => settle(await saving.send({ body: draft }, { ifMatch: version }));
   return (
     <FormLayout
       note={

@@ -1,6 +1,6 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import type { WebhookMessage } from '@forecourt/api-client';
-import { useMutation, usePolledQuery } from '@forecourt/api-client/react';
+import { usePolledQuery } from '@forecourt/api-client/react';
 import {
   Button,
   CardFacts,
@@ -13,7 +13,7 @@ import {
   type StatusTone,
 } from '@forecourt/ui';
 import { webhookProblemKey } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -45,19 +45,17 @@ interface MessageProps {
 
 function Replay({ endpointId, messageId, refusal }: Omit<MessageProps, 'onBack'>) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const replaying = useMutation('replayWebhookMessage');
-  const replay = async () => {
-    const result = await replaying.send({ params: { endpointId, messageId } });
-    notify(result, text('webhooks.log.replayed'), reasonOf);
-  };
+  const replaying = useAction(
+    'replayWebhookMessage',
+    text('webhooks.log.replayed'),
+    useFailureFormatter(),
+  );
   return (
     <Button
       icon={<RotateCw size={16} aria-hidden="true" />}
       disabledReason={refusal}
       isPending={replaying.isPending}
-      onPress={() => void replay()}
+      onPress={() => void replaying.send({ params: { endpointId, messageId } })}
     >
       {text('webhooks.log.replay')}
     </Button>

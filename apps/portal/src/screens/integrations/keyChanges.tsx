@@ -3,7 +3,8 @@ import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation, useRefresh } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { FormDialog } from '../settings/FormDialog.tsx';
 import { useProofGate } from '../settings/useProofGate.tsx';
@@ -95,12 +96,13 @@ export function RotateKey({ apiKey, onClose }: ChangeProps) {
 export function RevokeKey({ apiKey, onClose }: ChangeProps) {
   const { keyId, name, version } = apiKey;
   const text = useText();
-  const notify = useNotify();
-  const describeFailure = useFailureFormatter();
-  const revoking = useMutation('revokeApiKey');
+  const revoking = useAction(
+    'revokeApiKey',
+    text('apiKeys.revoked', { name }),
+    useFailureFormatter(),
+  );
   const revoke = async () => {
-    const result = await revoking.send({ params: { keyId } }, { ifMatch: version });
-    notify(result, text('apiKeys.revoked', { name }), describeFailure);
+    await revoking.send({ params: { keyId } }, { ifMatch: version });
     onClose();
   };
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@forecourt/api-client/react';
 import {
   ConfirmDialog,
   GallonsField,
@@ -18,7 +17,7 @@ import {
 } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useText } from '../../messages/text.ts';
 import { useAllowance, type DeclinedPurchase, type Measure } from './useAllowance.ts';
@@ -100,20 +99,19 @@ function Fields({ typed, set, declined }: FieldsProps) {
 /** Allows a card one purchase beyond its limits. [CARD-30] */
 export function AllowOnceDialog({ card, declined, onClose }: AllowOnceDialogProps) {
   const text = useText();
-  const notify = useNotify();
-  const allow = useMutation('allowOnce');
+  const allow = useAction('allowOnce', (_, { body: { milligallons, amountCents } }) =>
+    typeof milligallons === 'number'
+      ? text('limits.allow.doneGallons', { gallons: formatGallons(milligallons) })
+      : text('limits.allow.done', { amount: formatMoney(amountCents ?? 0, card.currency) }),
+  );
   const { typed, set, body, keep } = useAllowance(declined);
   const errorCode = allow.failure?.errorCode;
 
   const confirm = async () => {
     if (!body) return;
     const result = await allow.send({ params: { cardId: card.cardId }, body });
-    if (!result.ok && result.failure.retryable) keep();
-    const message =
-      body.milligallons === null
-        ? text('limits.allow.done', { amount: formatMoney(body.amountCents ?? 0, card.currency) })
-        : text('limits.allow.doneGallons', { gallons: formatGallons(body.milligallons) });
-    if (notify(result, message)) onClose();
+    if (result.ok) onClose();
+    else if (result.failure.retryable) keep();
   };
 
   return (

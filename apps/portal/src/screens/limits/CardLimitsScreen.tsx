@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -16,9 +16,9 @@ import { productGroupKey } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
 import { useNow } from '../../app/useNow.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { limitBars, limitRules } from '../cards/cardText.ts';
@@ -35,16 +35,15 @@ interface TakeBackProps {
 
 function TakeBack({ cardId, allowanceId, disabledReason }: TakeBackProps) {
   const text = useText();
-  const notify = useNotify();
-  const cancel = useMutation('cancelAllowance');
-  const revoke = async () => {
-    const result = await cancel.send({ params: { cardId, allowanceId } });
-    notify(result, text('limits.card.takenBack'), text('limits.card.takeBackFailed'));
-  };
+  const cancel = useAction(
+    'cancelAllowance',
+    text('limits.card.takenBack'),
+    text('limits.card.takeBackFailed'),
+  );
   return (
     <Button
       size="compact"
-      onPress={() => void revoke()}
+      onPress={() => void cancel.send({ params: { cardId, allowanceId } })}
       isPending={cancel.isPending}
       disabledReason={disabledReason}
     >

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDelete, InlineMessage, Select, Stack } from '@forecourt/ui';
 import { deleteLimitRefusal, leaveDefaultRefusal, type LimitProfile } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 
 interface DeleteProfileDialogProps {
@@ -22,27 +22,24 @@ interface DeleteProfileDialogProps {
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { profile, others, onRefused, onClose } = props;
   const text = useText();
-  const notify = useNotify();
   const reasonOr = useFieldReason();
-  const remove = useMutation('deleteLimitProfile');
   const [target, setTarget] = useState('');
   const inUse = deleteLimitRefusal(profile.kind, profile);
   const defaultRefusal = leaveDefaultRefusal(profile);
-  const targetProfile = others.find(({ profileId }) => profileId === target);
+  const targetProfile = others.find((other) => other.profileId === target);
+  const { profileId, version, name } = profile;
+  const remove = useAction('deleteLimitProfile', ({ reassigned: count }) =>
+    targetProfile && count > 0
+      ? text('limits.deleted.moved', { name, count, target: targetProfile.name })
+      : text('limits.deleted', { name }),
+  );
 
   const confirm = async () => {
-    const { profileId, version, name } = profile;
     const request = {
       params: { profileId },
       query: targetProfile ? { reassignTo: targetProfile.profileId } : {},
     };
-    const result = await remove.send(request, { ifMatch: version });
-    const isDone = notify(result, ({ reassigned: count }) =>
-      targetProfile && count > 0
-        ? text('limits.deleted.moved', { name, count, target: targetProfile.name })
-        : text('limits.deleted', { name }),
-    );
-    if (isDone) onClose();
+    if (await remove.run(request, { ifMatch: version })) onClose();
     else onRefused();
   };
 
@@ -51,7 +48,7 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const missingReason = inUse && !targetProfile ? text('limits.delete.choose') : null;
   return (
     <ConfirmDelete
-      title={text('limits.delete.title', { name: profile.name })}
+      title={text('limits.delete.title', { name })}
       confirmLabel={text(targetProfile ? 'limits.delete.move' : 'limits.delete.confirm')}
       isPending={remove.isPending}
       blockedReason={
@@ -69,7 +66,7 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
                 placeholder={text('limits.delete.choose')}
                 value={target}
                 onChange={setTarget}
-                options={others.map(({ profileId, name }) => ({ value: profileId, label: name }))}
+                options={others.map((other) => ({ value: other.profileId, label: other.name }))}
               />
             </>
           )}

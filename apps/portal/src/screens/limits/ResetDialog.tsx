@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, MultiSelect, Stack, TextField } from '@forecourt/ui';
 import {
   counterKey,
@@ -12,7 +11,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { formatFigure } from './limitText.ts';
 
@@ -49,8 +48,7 @@ const countersOf = (limits: PurchaseLimits): LimitCounter[] =>
 export function ResetDialog(props: ResetDialogProps) {
   const { card, limits, usage, initialCounters = [], onClose } = props;
   const text = useText();
-  const notify = useNotify();
-  const reset = useMutation('resetCardLimit');
+  const reset = useAction('resetCardLimit', text('limits.reset.done'));
   const [counters, setCounters] = useState<readonly LimitCounter[]>(() =>
     countersOf(limits).filter((counter) => initialCounters.includes(counter)),
   );
@@ -60,8 +58,7 @@ export function ResetDialog(props: ResetDialogProps) {
 
   const confirm = async () => {
     const body = { counters: [...counters], reason: reason.trim() };
-    const result = await reset.send({ params: { cardId: card.cardId }, body });
-    if (notify(result, text('limits.reset.done'))) onClose();
+    if (await reset.run({ params: { cardId: card.cardId }, body })) onClose();
   };
 
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FeeConsent,
@@ -11,7 +10,7 @@ import {
   Surface,
 } from '@forecourt/ui';
 import { FEE_CONSENT_EDITION } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, methodTerms, formatRate } from './moneyText.ts';
 import { useFunds, type FundsProps } from './useFunds.ts';
@@ -20,12 +19,11 @@ import { useMoneyFailure } from './useMoneyFailure.ts';
 /** Adds funds by a method; shows any fee separately and asks for consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: FundsProps) {
   const text = useText();
-  const notify = useNotify();
-  const adding = useMutation('addFunds');
-  const reasonOf = useMoneyFailure();
   const form = useFunds(props);
   const [wasSent, setSent] = useState(false);
   const { method, money, cents, feeCents } = form;
+  const done = text('money.funds.sent', { amount: money(cents) });
+  const adding = useAction('addFunds', done, useMoneyFailure());
   if (!method) return <p>{text('money.funds.noMethod')}</p>;
 
   const send = async () => {
@@ -34,8 +32,7 @@ export function AddFundsForm(props: FundsProps) {
     const edition = FEE_CONSENT_EDITION;
     const agreement = feeCents > 0 ? { feeKey: 'fee.funding' as const, feeCents, edition } : null;
     const body = { methodId: method.methodId, amountCents: cents, agreement };
-    const result = await adding.send({ body });
-    if (!notify(result, text('money.funds.sent', { amount: money(cents) }), reasonOf)) return;
+    if (!(await adding.run({ body }))) return;
     setSent(false);
     form.clear();
   };

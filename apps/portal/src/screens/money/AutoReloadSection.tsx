@@ -1,5 +1,4 @@
 import type { FundingAccount } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   FeeConsent,
@@ -18,8 +17,8 @@ import {
   type FieldIssue,
   type FundingMethodRecord,
 } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { useConsent } from '../../app/useConsent.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, formatRate } from './moneyText.ts';
@@ -67,9 +66,7 @@ function useRule({ funding, methods }: AutoReloadSectionProps) {
 export function AutoReloadSection(props: AutoReloadSectionProps) {
   const { funding, mayChange } = props;
   const text = useText();
-  const notify = useNotify();
-  const changing = useMutation('changeFundingAccount');
-  const reasonOf = useMoneyFailure();
+  const changing = useAction('changeFundingAccount', text('money.auto.saved'), useMoneyFailure());
   const form = useRule(props);
   const { method, feeCents, mode } = form;
   const fee = formatMoney(feeCents, funding.currency);
@@ -87,7 +84,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     const body = { mode, autoReload: form.rule, agreement };
     const result = await changing.send({ body }, { ifMatch: form.version });
     form.settle(result);
-    if (notify(result, text('money.auto.saved'), reasonOf)) form.agree(false);
+    if (result.ok) form.agree(false);
   };
   return (
     <Section title={text('money.auto')}>

@@ -1,5 +1,5 @@
 import { wireDate, type Contract, type ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -21,8 +21,8 @@ import {
   type FeeConsent,
   type FeeKey,
 } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
-import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { lastDayOf } from '../../app/lastDayOf.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -127,15 +127,9 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 function Consents() {
   const text = useText();
   const when = useWhen();
-  const notify = useNotify();
   const { account, viewer } = useSelected();
   const consents = useQuery('listFeeConsents', {});
-  const ending = useMutation('endFeeConsent');
-  const reasonOf = useMoneyFailure();
-  const end = async ({ consentId }: FeeConsent) => {
-    const result = await ending.send({ params: { consentId } });
-    notify(result, text('money.consent.ended'), reasonOf);
-  };
+  const ending = useAction('endFeeConsent', text('money.consent.ended'), useMoneyFailure());
   const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly, isPerCard }: FeeConsent) => {
     const fee = text(feeKey);
     if (basisPoints !== null)
@@ -173,7 +167,11 @@ function Consents() {
           </Status>
         ),
         actions: isStandingConsent(consent) && viewer.may('funds.changeMethods') && (
-          <Button size="compact" isPending={ending.isPending} onPress={() => void end(consent)}>
+          <Button
+            size="compact"
+            isPending={ending.isPending}
+            onPress={() => void ending.send({ params: { consentId: consent.consentId } })}
+          >
             {text('money.consent.end')}
           </Button>
         ),

@@ -12,8 +12,8 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { microDepositCents, money, type FundingMethodRecord } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
 import { Problem } from '../../app/Problem.tsx';
+import { useReported } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { AddMethodDialog } from './AddMethodDialog.tsx';
@@ -82,13 +82,14 @@ function VerifyBankDialog({ method, onClose }: MethodTaskProps) {
 /** Confirms removing a method. [GW-103, GW-106] */
 function RemoveDialog({ method, onClose }: MethodTaskProps) {
   const text = useText();
-  const notify = useNotify();
-  const removing = useRemoveMethod();
-  const reasonOf = useMoneyFailure();
   const name = methodName(text, method);
+  const removing = useReported(
+    useRemoveMethod(),
+    text('money.methods.removed', { name }),
+    useMoneyFailure(),
+  );
   const remove = async () => {
-    const result = await removing.send(method);
-    notify(result, text('money.methods.removed', { name }), reasonOf);
+    await removing.send(method);
     onClose();
   };
   return (

@@ -1,6 +1,5 @@
 import type { CallName, Contract, ResponseOf } from '@forecourt/api-client';
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
 import {
   Button,
   DatePicker,
@@ -24,7 +23,7 @@ import {
   type FundingMethodRecord,
   type Transfer,
 } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -80,12 +79,14 @@ export function PayForm(props: PayFormProps) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
-  const notify = useNotify();
-  const paying = useMutation('payBill');
-  const reasonOf = useMoneyFailure();
   const form = usePayment(props);
   const { method, cents, payOn, most, due } = form;
   const dollars = (value: number) => formatMoney(value, bills.currency);
+  const doneText = ({ number }: Transfer) =>
+    payOn === null
+      ? text('money.pay.done', { amount: dollars(cents), number })
+      : text('money.pay.scheduled', { amount: dollars(cents), day: formatDay(payOn, 'short') });
+  const paying = useAction('payBill', doneText, useMoneyFailure());
   if (!method) return <p>{text('money.pay.noMethod')}</p>;
   const countsOn = payOn || bills.payOn;
   const cutoffAt = paymentCutoffAt(countsOn, paymentCountry(bills.currency));
@@ -99,12 +100,7 @@ export function PayForm(props: PayFormProps) {
           : null;
   const pay = async () => {
     const body = { methodId: method.methodId, amountCents: cents, payOn };
-    const result = await paying.send({ body });
-    const doneText = ({ number }: Transfer) =>
-      payOn === null
-        ? text('money.pay.done', { amount: dollars(cents), number })
-        : text('money.pay.scheduled', { amount: dollars(cents), day: formatDay(payOn, 'short') });
-    if (notify(result, doneText, reasonOf)) form.change({ typed: '' });
+    if (await paying.run({ body })) form.change({ typed: '' });
   };
   return (
     <FormLayout

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import { useMutation, usePayment } from '@forecourt/api-client/react';
+import { usePayment } from '@forecourt/api-client/react';
 import {
   Button,
   InlineMessage,
@@ -16,7 +16,7 @@ import {
   paymentLifecycle,
   type Transfer,
 } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -77,9 +77,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
 /** Cancels a scheduled payment, or explains why it is too late. [PAY-03, PAY-05] */
 function Cancel({ transfer }: { readonly transfer: Transfer }) {
   const text = useText();
-  const notify = useNotify();
-  const canceling = useMutation('cancelPayment');
-  const reasonOf = useMoneyFailure();
+  const canceling = useAction('cancelPayment', text('money.canceled'), useMoneyFailure());
   const now = useNow();
   const { account } = useSelected();
   const { transferId, version, stage, payOn } = transfer;
@@ -89,18 +87,13 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
     country: paymentCountry(account.currency),
     payOn,
   });
-  const cancel = async () => {
-    const result = await canceling.send(
-      { params: { paymentId: transferId } },
-      { ifMatch: version },
-    );
-    notify(result, text('money.canceled'), reasonOf);
-  };
   return (
     <Button
       isPending={canceling.isPending}
       disabledReason={transition.ok ? null : text('payment.underWay')}
-      onPress={() => void cancel()}
+      onPress={() =>
+        void canceling.send({ params: { paymentId: transferId } }, { ifMatch: version })
+      }
     >
       {text('money.cancelPayment')}
     </Button>

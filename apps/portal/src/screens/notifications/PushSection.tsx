@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import { InlineMessage, Section, Stack, Switch, useBanners } from '@forecourt/ui';
 import {
   browserAddress,
@@ -8,7 +7,7 @@ import {
   subscribeBrowser,
   unsubscribeBrowser,
 } from '../../app/browserPush.ts';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 
 interface PushSectionProps extends ResponseOf<Contract['getPush']> {
@@ -21,10 +20,9 @@ interface PushSectionProps extends ResponseOf<Contract['getPush']> {
  */
 export default function PushSection({ publicKey, endpoints, gone }: PushSectionProps) {
   const text = useText();
-  const notify = useNotify();
   const banners = useBanners();
-  const saving = useMutation('putPush');
-  const ending = useMutation('endPush');
+  const saving = useAction('putPush', text('push.saved'), text('push.failed'));
+  const ending = useAction('endPush', text('push.ended'), text('push.failed'));
   const [address, setAddress] = useState<string | null>(null);
   const [obstacle, setObstacle] = useState(pushObstacle);
   useEffect(() => {
@@ -44,12 +42,12 @@ export default function PushSection({ publicKey, endpoints, gone }: PushSectionP
       return;
     }
     setAddress(browser.endpoint);
-    notify(await saving.send({ body: browser }), text('push.saved'), text('push.failed'));
+    await saving.send({ body: browser });
   };
   const turnOff = async (endpoint: string) => {
     await unsubscribeBrowser();
     setAddress(null);
-    notify(await ending.send({ body: { endpoint } }), text('push.ended'), text('push.failed'));
+    await ending.send({ body: { endpoint } });
   };
   const isOn = address !== null && endpoints.includes(address);
   return (

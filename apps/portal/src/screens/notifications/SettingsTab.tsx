@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -26,8 +26,9 @@ import {
   type AlertTimes,
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useIssues } from '../../app/useIssues.ts';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -76,10 +77,11 @@ function usePauses(times: AlertTimes) {
 
 function Times({ stored }: TimesProps) {
   const text = useText();
-  const notify = useNotify();
   const now = useNow();
   const { account, viewer } = useSelected();
-  const saving = useMutation('putAlertTimes');
+  const saving = useAction('putAlertTimes', text('alertTimes.saved'), (failure) =>
+    text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
+  );
   const initial = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
   const { typed, version, question, change, settle } = useSettingsForm(initial, stored.version);
   const { pause, ...times } = typed;
@@ -93,11 +95,7 @@ function Times({ stored }: TimesProps) {
     const parsed = alertTimes.safeParse(input);
     setIssues(parsed.success ? [] : fieldIssues(parsed.error));
     if (!parsed.success) return;
-    const result = await saving.send({ body: parsed.data }, { ifMatch: version });
-    settle(result);
-    notify(result, text('alertTimes.saved'), (failure) =>
-      text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
-    );
+    settle(await saving.send({ body: parsed.data }, { ifMatch: version }));
   };
   return (
     <FormLayout

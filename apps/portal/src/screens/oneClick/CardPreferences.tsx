@@ -1,10 +1,11 @@
 import type { OneClickPreferences } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
 import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
 import { confirmThenLeave } from '../../app/leaving.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -19,10 +20,13 @@ interface OwnPreferencesProps {
 /** A card's One Click preferences, and a button to unblock it now. [GW-22, GW-23] */
 function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
   const text = useText();
-  const reasonOr = useFieldReason();
-  const notify = useNotify();
-  const saving = useMutation('putOneClick');
-  const unblocking = useMutation('unblockByOneClick');
+  const failureText = useFieldReason()(text('proximity.failed'));
+  const saving = useAction('putOneClick', text('oneClick.saved'), failureText);
+  const unblocking = useAction(
+    'unblockByOneClick',
+    text('oneClick.unblocked', { last4: card.last4 }),
+    failureText,
+  );
   const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
   const { typed, version, question, change, settle } = useSettingsForm(
     { isOn: stored.isOn, perDay: String(stored.unblocksPerDayMax) },
@@ -35,20 +39,10 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
     count >= 0 &&
     count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
   const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
-  const failureText = reasonOr(text('proximity.failed'));
   const save = async () => {
     const body = { isOn: typed.isOn, unblocksPerDayMax: count };
     const request = { params: { cardId: card.cardId }, body };
-    const result = await saving.send(request, { ifMatch: version });
-    settle(result);
-    notify(result, text('oneClick.saved'), failureText);
-  };
-  const unblock = async () => {
-    const result = await unblocking.send(
-      { params: { cardId: card.cardId } },
-      { ifMatch: card.version },
-    );
-    notify(result, text('oneClick.unblocked', { last4: card.last4 }), failureText);
+    settle(await saving.send(request, { ifMatch: version }));
   };
   const refusal = oneClickRefusal(stored);
   const refusalText = refusal
@@ -95,7 +89,9 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
           <Button
             isPending={unblocking.isPending}
             disabledReason={denial ?? refusalText}
-            onPress={() => void unblock()}
+            onPress={() =>
+              void unblocking.send({ params: { cardId: card.cardId } }, { ifMatch: card.version })
+            }
           >
             {text('oneClick.unblock')}
           </Button>

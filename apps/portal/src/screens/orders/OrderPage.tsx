@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import { ButtonLink, CardOrderForm, type PlacedOrder } from '@forecourt/ui';
 import { Package, Upload } from 'lucide-react';
 import type { LimitNetwork } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
 import { useApp } from '../../app/App.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useFormDraft } from '../../app/useFormDraft.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
-import { useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
@@ -44,12 +43,13 @@ export function OrderPage({ network }: OrderPageProps) {
   const isCfn = network === 'cfn';
   const title = text(isCfn ? 'menu.orderCardsCfn' : 'menu.orderCards');
   const navigate = useNavigate();
-  const notify = useNotify();
   const onInvalid = useInvalidFields('order.invalid');
   const { config } = useApp();
   const { account } = useSelected();
   const { choices, defaults, failed } = useCardChoices();
-  const order = useMutation('orderCards');
+  const order = useAction('orderCards', ({ order: { orderNumber: number } }, { body }) =>
+    text('order.done', { count: body.cards.length, number }),
+  );
   const refusal = useRefusal();
   const [isDirty, setDirty] = useState(false);
   const draft = useFormDraft(isCfn ? 'cfnOrder' : 'order');
@@ -58,10 +58,7 @@ export function OrderPage({ network }: OrderPageProps) {
   const placeOrder = async ({ cards, delivery }: PlacedOrder) => {
     const request = { cards: [...cards], delivery, network };
     const result = await order.send({ body: request });
-    const isDone = notify(result, ({ order: { orderNumber: number } }) =>
-      text('order.done', { count: cards.length, number }),
-    );
-    if (!isDone) return;
+    if (!result.ok) return;
     guard.release();
     draft.finish();
     void navigate(href('order', { orderId: result.data.order.orderId }));

@@ -18,6 +18,7 @@ import {
 } from '@forecourt/ui';
 import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
@@ -160,9 +161,11 @@ interface AlertsProps {
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useNotify();
-  const reasonOr = useFieldReason();
-  const saving = useMutation('putProximityAlerts');
+  const saving = useAction(
+    'putProximityAlerts',
+    text('proximity.alerts.saved', { fleet: fleetName }),
+    useFieldReason()(text('proximity.failed')),
+  );
   const { typed, version, question, change, settle } = useSettingsForm(
     { isOn: settings.isOn, emails: settings.emails.join(', ') },
     settings.version ?? 0,
@@ -174,10 +177,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     setError(first && translate(first.key, first.params));
     if (!parsed.success) return;
     const body = { fleetId: settings.fleetId, isOn: typed.isOn, emails: parsed.data };
-    const result = await saving.send({ body }, { ifMatch: version });
-    settle(result);
-    const message = text('proximity.alerts.saved', { fleet: fleetName });
-    notify(result, message, reasonOr(text('proximity.failed')));
+    settle(await saving.send({ body }, { ifMatch: version }));
   };
   return (
     <Stack gap={12}>

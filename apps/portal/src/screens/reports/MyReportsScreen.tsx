@@ -22,7 +22,8 @@ import {
   reportScheduleKey,
   type SavedReport,
 } from '@forecourt/validation';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
@@ -55,23 +56,24 @@ function reportHref(
 function Actions({ saved }: { readonly saved: SavedReport }) {
   const text = useText();
   const banners = useBanners();
-  const notify = useNotify();
   const { viewer } = useSelected();
   const running = useMutation('runSavedReport');
-  const removing = useMutation('removeSavedReport');
   const reportFailure = useFileFailure();
-  const failureText = useFieldReason()(text('reports.failed'));
   const [isRemoving, setRemoving] = useState(false);
   const { savedReportId, version, name } = saved;
+  const removing = useAction(
+    'removeSavedReport',
+    text('reports.removed', { name }),
+    useFieldReason()(text('reports.failed')),
+  );
   const run = async () => {
     const result = await running.send({ params: { savedReportId }, body: {} });
     if (result.ok) banners.show({ kind: 'success', text: text('files.begun') });
     else reportFailure(result.failure);
   };
   const remove = async () => {
-    const result = await removing.send({ params: { savedReportId } }, { ifMatch: version });
+    await removing.send({ params: { savedReportId } }, { ifMatch: version });
     setRemoving(false);
-    notify(result, text('reports.removed', { name }), failureText);
   };
   return (
     <Cluster gap={8} justify="end">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallFailure, Rewards } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import type { Rewards } from '@forecourt/api-client';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -19,7 +19,8 @@ import {
   redeemCents,
   redemptionReasons,
 } from '@forecourt/validation';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -32,8 +33,6 @@ import { ForbiddenPage } from '../errors/ForbiddenPage.tsx';
 function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const text = useText();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const redeem = useMutation('redeemRewards');
   const { account } = useSelected();
   const { balance, version, currency } = rewards;
   const [typed, setTyped] = useState(String(REDEEM_CHOICES[0]));
@@ -42,12 +41,14 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const { from, to } = prepaidCardArrival(useToday().toString());
   const range = formatDayRange(from, to);
   const [blockingReason] = redemptionReasons(points, balance);
+  const redeem = useAction(
+    'redeemRewards',
+    text('rewards.redeem.done', { amount: amountOf(points), range }),
+    (failure) => text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
+  );
   const send = async () => {
-    const result = await redeem.send({ body: { points } }, { ifMatch: version });
-    const message = text('rewards.redeem.done', { amount: amountOf(points), range });
-    const failureText = (failure: CallFailure) =>
-      text(isStale(failure) ? 'rewards.stale' : 'rewards.failed');
-    if (notify(result, message, failureText)) void navigate(href('rewards'));
+    if (await redeem.run({ body: { points } }, { ifMatch: version }))
+      void navigate(href('rewards'));
   };
   return (
     <Screen

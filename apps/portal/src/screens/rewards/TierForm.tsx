@@ -1,5 +1,4 @@
 import type { Rewards } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import { Button, Cluster, RadioCards, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import {
@@ -8,7 +7,8 @@ import {
   REWARD_TIERS,
   type RewardTier,
 } from '@forecourt/validation';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 
@@ -20,13 +20,16 @@ export interface TierFormProps {
 /** The tiers, with their prices and points; a change takes effect now. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
-  const notify = useNotify();
-  const saving = useMutation('putRewardTier');
   const { tier, currency } = rewards;
   const stored = { chosen: tier ?? ('elite' as const) };
   const { typed, version, question, change, settle } = useSettingsForm(stored, rewards.version);
   const { chosen } = typed;
   const name = text(`rewards.tier.${chosen}`);
+  const saving = useAction(
+    'putRewardTier',
+    text('rewards.tiers.saved', { tier: name }),
+    (failure) => text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
+  );
   const priceText = (option: RewardTier) => {
     const cents = REWARD_CARD_MONTH_CENTS[option];
     const points = REWARD_POINTS_PER_GALLON[option];
@@ -38,13 +41,8 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
       rate: points === null ? text('rewards.tier.noRate') : text('rewards.tier.rate', { points }),
     });
   };
-  const save = async () => {
-    const result = await saving.send({ body: { tier: chosen } }, { ifMatch: version });
-    settle(result);
-    notify(result, text('rewards.tiers.saved', { tier: name }), (failure) =>
-      text(isStale(failure) ? 'rewards.stale' : 'rewards.failed'),
-    );
-  };
+  const save = async () =>
+    settle(await saving.send({ body: { tier: chosen } }, { ifMatch: version }));
   const disabledReason = mayChange
     ? chosen === tier
       ? text('rewards.same')

@@ -1,9 +1,10 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -18,23 +19,19 @@ interface FormProps {
 
 function Form({ driver, stored }: FormProps) {
   const text = useText();
-  const notify = useNotify();
-  const failureText = useFieldReason()(text('drivers.messages.failed'));
   const when = useWhen();
   const mayEdit = useDenial()('drivers.edit', { fleetId: driver.fleetId }) === null;
-  const saving = useMutation('putDriverMessages');
+  const saving = useAction(
+    'putDriverMessages',
+    text('drivers.messages.saved'),
+    useFieldReason()(text('drivers.messages.failed')),
+  );
   const { typed, version, question, change, settle } = useSettingsForm(
     { hasConsent: stored.consentedAt !== null, language: stored.language },
     stored.version,
   );
-  const save = async () => {
-    const result = await saving.send(
-      { params: { id: driver.id }, body: typed },
-      { ifMatch: version },
-    );
-    settle(result);
-    notify(result, text('drivers.messages.saved'), failureText);
-  };
+  const save = async () =>
+    settle(await saving.send({ params: { id: driver.id }, body: typed }, { ifMatch: version }));
   return (
     <Stack gap={16}>
       {driver.mobile === null && (

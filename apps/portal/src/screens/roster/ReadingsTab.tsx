@@ -1,8 +1,7 @@
 import type { VehicleReading } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
 import { EmptyState, OdometerReadings } from '@forecourt/ui';
 import { formatGallons } from '@forecourt/ui/format';
-import { useNotify } from '../../app/useNotify.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -19,16 +18,13 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
   const text = useText();
   const when = useWhen();
   const { viewer } = useSelected();
-  const notify = useNotify();
-  const correcting = useMutation('correctOdometer');
-  const correct = async (transactionId: string, odometerMiles: number, reason: string | null) => {
-    const request = {
-      params: { id: vehicleId, transactionId },
-      body: { odometerMiles, reason },
-    };
-    const result = await correcting.send(request);
-    return notify(result, text('vehicles.reading.corrected'), text('roster.action.failed'));
-  };
+  const correcting = useAction(
+    'correctOdometer',
+    text('vehicles.reading.corrected'),
+    text('roster.action.failed'),
+  );
+  const correct = (transactionId: string, odometerMiles: number, reason: string | null) =>
+    correcting.run({ params: { id: vehicleId, transactionId }, body: { odometerMiles, reason } });
   if (readings.length === 0) {
     return (
       <EmptyState title={text('vehicles.readings.none')}>

@@ -2,6 +2,7 @@ import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
+import { useReported } from '../../app/useAction.ts';
 import { isStale, useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useText, type Text } from '../../messages/text.ts';
 
@@ -50,14 +51,12 @@ export interface TerminateProps {
 export function Terminate({ entity, row, title, done, onClose }: TerminateProps) {
   const text = useText();
   const reasonOr = useFieldReason();
-  const notify = useNotify();
   const ending = useRosterEnding(entity, row.id);
-  const move = useMoveRoster();
+  const move = useReported(useMoveRoster(), done);
   const terminate = async (reason: string | null) => {
     const cardIds = ending.data?.cards.map(({ cardId }) => cardId) ?? [];
     const termination = { cardIds, reason };
-    const result = await move.send({ entity, row, move: termination });
-    if (notify(result, done)) onClose();
+    if (await move.run({ entity, row, move: termination })) onClose();
     else ending.retry();
   };
   const failure = move.failure ?? ending.failure;

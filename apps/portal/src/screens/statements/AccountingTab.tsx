@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   EmptyState,
@@ -21,8 +21,8 @@ import {
   type ProductGroup,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useFields } from '../../app/useFields.ts';
-import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -61,18 +61,16 @@ function initialValues(settings: JournalSettings | null): FieldValues {
 /** The form for the accounting program and its accounts. */
 function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   const text = useText();
-  const notify = useNotify();
   const reasonOf = useJournalFailure();
-  const saving = useMutation('putJournalSettings');
+  const saving = useAction('putJournalSettings', (_, { body }) =>
+    text(body.settings === null ? 'accounting.turnedOff' : 'accounting.saved'),
+  );
   const { settings, version } = stored;
   const form = useFields(schema, initialValues(settings), saving.failure?.fields, version);
   const targetField = form.field('target');
   const target = JOURNAL_TARGETS.find((item) => item === targetField.value) ?? JOURNAL_TARGETS[0];
-  const save = async (next: JournalSettings | null) => {
-    const result = await saving.send({ body: { settings: next } }, { ifMatch: form.version });
-    form.settle(result);
-    notify(result, text(next === null ? 'accounting.turnedOff' : 'accounting.saved'));
-  };
+  const save = async (next: JournalSettings | null) =>
+    form.settle(await saving.send({ body: { settings: next } }, { ifMatch: form.version }));
   return (
     <Surface>
       <FormLayout

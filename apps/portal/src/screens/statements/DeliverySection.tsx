@@ -26,6 +26,7 @@ import {
   type JournalDeliveryState,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { useAction } from '../../app/useAction.ts';
 import { useFields } from '../../app/useFields.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -247,19 +248,15 @@ function useColumns(onSend: (item: Item) => void): readonly SimpleColumn<Item>[]
 
 function Deliveries({ items }: Pick<JournalDeliverySettings, 'items'>) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useJournalFailure();
-  const delivering = useMutation('deliverJournalEntry');
-  const send = async ({ statementId }: Item) => {
-    const result = await delivering.send({ params: { statementId }, body: {} });
-    notify(result, text('delivery.begun'), reasonOf);
-  };
+  const delivering = useAction('deliverJournalEntry', text('delivery.begun'), useJournalFailure());
   return (
     <SimpleTable
       label={text('delivery.items')}
       rows={items}
       getRowId={({ statementId }) => statementId}
-      columns={useColumns((item) => void send(item))}
+      columns={useColumns(
+        ({ statementId }) => void delivering.send({ params: { statementId }, body: {} }),
+      )}
     />
   );
 }

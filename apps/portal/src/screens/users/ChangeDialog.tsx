@@ -4,7 +4,8 @@ import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
 import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useReported } from '../../app/useAction.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
@@ -28,21 +29,19 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 export function ChangeDialog(props: ChangeDialogProps) {
   const { user, openedUser = user, change: requested, onDone, onClose } = props;
   const text = useText();
-  const notify = useNotify();
   const reasonOf = useFailureFormatter();
-  const changing = useChangeUser();
+  const verb = WORDS[requested.action];
+  const name = nameOf(user);
+  const changing = useReported(useChangeUser(), text(`users.${verb}.done`, { name }));
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const otherFailure = withoutPasscodeFailure(changing.failure);
-  const verb = WORDS[requested.action];
-  const name = nameOf(user);
   const confirm = async () => {
     const trimmedReason = reason.trim() === '' ? null : reason.trim();
     const change: UserChange =
       requested.action === 'edit' ? requested : { action: requested.action, reason: trimmedReason };
     const sentUser = isStale(changing.failure) ? user : openedUser;
-    const result = await changing.send(passcode, { user: sentUser, change });
-    if (notify(result, text(`users.${verb}.done`, { name }))) onDone();
+    if (await changing.run(passcode, { user: sentUser, change })) onDone();
   };
   const fields = (
     <Stack gap={12}>

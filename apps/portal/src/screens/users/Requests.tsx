@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, Section, SettingsList } from '@forecourt/ui';
-import { useNotify } from '../../app/useNotify.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -10,36 +10,32 @@ import { nameOf, useFailureFormatter } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 
-type Decided = ResponseOf<Contract['decideMembershipRequest']>;
-
 /** Requests for access to the account; renders nothing without any. [GW-65] */
 export function Requests() {
   const text = useText();
   const when = useWhen();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
   const { account } = useSelected();
   const requests = useQuery('listMembershipRequests', {});
-  const deciding = useMutation('decideMembershipRequest');
-  const items = requests.data?.items ?? [];
-  const decide = async (request: MembershipRequest, decision: 'approve' | 'deny') => {
-    const result = await deciding.send({
-      params: { membershipId: request.membershipId },
-      body:
-        decision === 'approve'
-          ? { decision, role: 'viewer', fleetIds: account.fleetIds }
-          : { decision },
-    });
-    const name = nameOf(request);
-    const doneText = ({ outcome }: Decided) =>
+  const deciding = useReported(
+    useMutation((calls, { membershipId }: MembershipRequest, decision: 'approve' | 'deny') =>
+      calls.decideMembershipRequest({
+        params: { membershipId },
+        body:
+          decision === 'approve'
+            ? { decision, role: 'viewer', fleetIds: account.fleetIds }
+            : { decision },
+      }),
+    ),
+    ({ outcome }, request, decision) =>
       text(
         outcome === 'unchanged'
           ? 'users.requests.approve.unchanged'
           : `users.requests.${decision}.done`,
-        { name },
-      );
-    notify(result, doneText, reasonOf);
-  };
+        { name: nameOf(request) },
+      ),
+    useFailureFormatter(),
+  );
+  const items = requests.data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Section
@@ -67,14 +63,14 @@ export function Requests() {
               <Button
                 size="compact"
                 isPending={deciding.isPending}
-                onPress={() => void decide(request, 'approve')}
+                onPress={() => void deciding.send(request, 'approve')}
               >
                 {text('users.requests.letIn')}
               </Button>
               <Button
                 size="compact"
                 isPending={deciding.isPending}
-                onPress={() => void decide(request, 'deny')}
+                onPress={() => void deciding.send(request, 'deny')}
               >
                 {text('users.requests.deny')}
               </Button>

@@ -1,7 +1,7 @@
 import { Mail, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountUser, Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -14,8 +14,8 @@ import {
   Tabs,
 } from '@forecourt/ui';
 import { isInvitationValid, userLifecycle, type UserAction } from '@forecourt/validation';
-import { useNotify } from '../../app/useNotify.ts';
 import { href } from '../../addresses/href.ts';
+import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
@@ -153,23 +153,22 @@ interface OpenPanelProps {
 
 function SafeActions({ user }: { readonly user: AccountUser }) {
   const text = useText();
-  const notify = useNotify();
-  const reasonOf = useFailureFormatter();
-  const resending = useMutation('resendInvitation');
-  const resend = async () => {
-    const result = await resending.send({ params: { userId: user.userId } });
-    notify(result, text('users.resend.done', { email: user.email }), reasonOf);
-  };
+  const { userId, email } = user;
+  const resending = useAction(
+    'resendInvitation',
+    text('users.resend.done', { email }),
+    useFailureFormatter(),
+  );
   return (
     <>
-      <ButtonLink href={href('editUser', { userId: user.userId })} icon={<Pencil {...icon} />}>
+      <ButtonLink href={href('editUser', { userId })} icon={<Pencil {...icon} />}>
         {text('users.edit')}
       </ButtonLink>
       {user.state === 'created' && (
         <Button
           icon={<Mail {...icon} />}
           isPending={resending.isPending}
-          onPress={() => void resend()}
+          onPress={() => void resending.send({ params: { userId } })}
         >
           {text('users.resend')}
         </Button>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
+import { usePages, useQuery } from '@forecourt/api-client/react';
 import { ConfirmDialog, Select, Stack } from '@forecourt/ui';
 import { Problem } from '../../../app/Problem.tsx';
-import { useFieldReason, useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
+import { useFieldReason } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../../cards/NotLoaded.tsx';
 import { MoreRows } from '../../lists/MoreRows.tsx';
@@ -33,19 +34,19 @@ function useIdsOff(driver: string | null) {
 /** Turns on a prompted ID that the pump rejected because it was off. [PID-04] */
 export function UnlockTask({ details, onClose }: UnlockTaskProps) {
   const text = useText();
-  const notify = useNotify();
   const reasonOr = useFieldReason();
   const { ids, rows, named } = useIdsOff(details.driver?.name ?? null);
-  const turning = useMutation('switchPromptedId');
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const row = rows.find(({ id }) => id === (selectedId ?? named?.id));
+  const done = text('activity.unlock.done', { name: row?.name ?? '' });
+  const turning = useAction('switchPromptedId', done);
   const confirm = async () => {
     if (!row) return;
-    const result = await turning.send(
+    const isDone = await turning.run(
       { params: { id: row.id }, body: { action: 'turnOn' } },
       { ifMatch: row.version },
     );
-    if (notify(result, text('activity.unlock.done', { name: row.name }))) onClose();
+    if (isDone) onClose();
   };
   const isMissing = isNotLoaded(ids);
   const shown = rows.length;

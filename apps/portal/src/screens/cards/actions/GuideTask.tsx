@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardGuide } from '@forecourt/api-client';
-import { useCardGuide, useMutation } from '@forecourt/api-client/react';
+import { useCardGuide } from '@forecourt/api-client/react';
 import {
   Button,
   CardFacts,
@@ -12,7 +12,7 @@ import {
 } from '@forecourt/ui';
 import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
 import { useWhen } from '../../../app/useWhen.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -26,13 +26,11 @@ interface GuideProps extends Pick<TaskProps, 'card'> {
 /** Confirms revoking every link to the guide. */
 function Revoke({ card, guide }: GuideProps) {
   const text = useText();
-  const notify = useNotify();
-  const revoke = useMutation('revokeCardGuide');
-  const [isOpen, setOpen] = useState(false);
   const { last4 } = card;
+  const revoke = useAction('revokeCardGuide', text('cardTask.guide.revoked', { last4 }));
+  const [isOpen, setOpen] = useState(false);
   const send = async () => {
-    const result = await revoke.send({ params: { cardId: card.cardId } });
-    if (notify(result, text('cardTask.guide.revoked', { last4 }))) setOpen(false);
+    if (await revoke.run({ params: { cardId: card.cardId } })) setOpen(false);
   };
   return (
     <>
@@ -120,16 +118,12 @@ function NoDriver({ card: { cardId, cardType } }: Pick<TaskProps, 'card'>) {
 export function GuideTask({ card, onBack }: TaskProps) {
   const text = useText();
   const translate = useSentText();
-  const notify = useNotify();
   const guide = useCardGuide(card.cardId);
-  const sending = useMutation('textCardGuide');
+  const name = guide.data?.driver?.name ?? '';
+  const sending = useAction('textCardGuide', text('cardTask.guide.done', { name }));
   if (!guide.data) return <NotLoaded query={guide} subject={text('cardTask.guide.what')} />;
   const { driver, link, refusal } = guide.data;
   const disabledReason = refusal && translate(refusal.key, refusal.params);
-  const send = async () => {
-    const result = await sending.send({ params: { cardId: card.cardId }, body: {} });
-    notify(result, text('cardTask.guide.done', { name: driver?.name ?? '' }));
-  };
   return (
     <Stack gap={16}>
       <p>{text('cardTask.guide.about')}</p>
@@ -145,7 +139,7 @@ export function GuideTask({ card, onBack }: TaskProps) {
           variant="primary"
           isPending={sending.isPending}
           disabledReason={disabledReason}
-          onPress={() => void send()}
+          onPress={() => void sending.send({ params: { cardId: card.cardId }, body: {} })}
         >
           {text(link ? 'cardTask.guide.sendAgain' : 'cardTask.guide.send')}
         </Button>

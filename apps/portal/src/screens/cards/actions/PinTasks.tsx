@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useViewPin } from '@forecourt/api-client/react';
+import { useQuery, useViewPin } from '@forecourt/api-client/react';
 import { Button, Cluster, PinDisplay, SetPinForm, Stack } from '@forecourt/ui';
 import {
   PIN_DISPLAY_SECONDS,
   PIN_REMINDER_WORKING_DAYS_MAX,
   PIN_REMINDER_WORKING_DAYS_MIN,
 } from '@forecourt/validation';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { holderOf } from '../cardColumns.tsx';
@@ -22,14 +22,12 @@ interface RevealedPin {
 /** Sends the PIN to the cardholder; the gateway limits how often. [PID-03] */
 function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasPin: boolean }) {
   const text = useText();
-  const reminding = useMutation('requestPinReminder');
-  const notify = useNotify();
-  const request = async () => {
-    const result = await reminding.send({ params: { cardId: card.cardId }, body: {} });
-    notify(result, ({ workingDaysMin: from, workingDaysMax: to }) =>
-      text('cardTask.pinReminder.done', { last4: card.last4, from, to }),
-    );
-  };
+  const { cardId, last4 } = card;
+  const reminding = useAction(
+    'requestPinReminder',
+    ({ workingDaysMin: from, workingDaysMax: to }) =>
+      text('cardTask.pinReminder.done', { last4, from, to }),
+  );
   return (
     <Stack gap={12}>
       <TaskFailure failure={reminding.failure} />
@@ -37,7 +35,7 @@ function PinReminder({ card, hasPin }: Pick<TaskProps, 'card'> & { readonly hasP
         <Button
           isPending={reminding.isPending}
           disabledReason={hasPin ? null : text('card.pinNotSet')}
-          onPress={() => void request()}
+          onPress={() => void reminding.send({ params: { cardId }, body: {} })}
         >
           {text('cardTask.pinReminder')}
         </Button>
@@ -86,12 +84,10 @@ export function ViewPinTask({ card }: TaskProps) {
 /** Sets a card's PIN. [PID-02, PID-10, PID-11] */
 export function SetPinTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const setPin = useMutation('setPin');
-  const notify = useNotify();
+  const setPin = useAction('setPin', text('cardTask.setPin.done', { last4: card.last4 }));
   const save = async (pin: string) => {
     const body = { pin, confirmation: pin };
-    const result = await setPin.send({ params: { cardId: card.cardId }, body });
-    if (notify(result, text('cardTask.setPin.done', { last4: card.last4 }))) onBack();
+    if (await setPin.run({ params: { cardId: card.cardId }, body })) onBack();
   };
   return (
     <SetPinForm

@@ -1,9 +1,9 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { CardPromptsForm } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import type { CardPrompts } from '@forecourt/validation';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
 import { useOpenedRow } from '../../../app/useOpenedRow.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -19,8 +19,8 @@ function PromptsForm({
   current,
 }: TaskProps & { readonly current: Prompts }) {
   const text = useText();
-  const saving = useMutation('putCardPrompts');
-  const notify = useNotify();
+  const done = text('cardTask.prompts.done', { last4: card.last4 });
+  const saving = useAction('putCardPrompts', done);
   const {
     prompts,
     asksFor,
@@ -29,8 +29,7 @@ function PromptsForm({
   } = useOpenedRow(current, saving.failure);
   const send = async (next: CardPrompts) => {
     const body = { cardId: card.cardId, prompts: next };
-    const result = await saving.send({ body }, { ifMatch: version });
-    if (notify(result, text('cardTask.prompts.done', { last4: card.last4 }))) onBack();
+    if (await saving.run({ body }, { ifMatch: version })) onBack();
   };
   return (
     <CardPromptsForm

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
 import { NO_LIMITS } from '@forecourt/validation';
+import { useAction } from '../../../app/useAction.ts';
 import { useNow } from '../../../app/useNow.ts';
-import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { limitBars, limitRules } from '../cardText.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -15,8 +15,9 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const now = useNow();
   const profiles = useQuery('listLimitProfiles', {});
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
-  const edit = useMutation('editCard');
-  const notify = useNotify();
+  const edit = useAction('editCard', ({ card: { last4, profileName } }) =>
+    text('cardTask.switchProfile.done', { last4, profile: profileName ?? '' }),
+  );
   if (!profiles.data) {
     return <NotLoaded query={profiles} subject={{ title: text('limits.screen.failed') }} />;
   }
@@ -44,11 +45,7 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   };
   const send = async (profileId: string) => {
     const request = { params: { cardId: card.cardId }, body: { profileId } };
-    const result = await edit.send(request, { ifMatch: card.version });
-    const isDone = notify(result, ({ card: { last4, profileName } }) =>
-      text('cardTask.switchProfile.done', { last4, profile: profileName ?? '' }),
-    );
-    if (isDone) onBack();
+    if (await edit.run(request, { ifMatch: card.version })) onBack();
   };
   return (
     <SwitchProfileForm

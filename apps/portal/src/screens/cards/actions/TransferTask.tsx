@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCards, useMutation } from '@forecourt/api-client/react';
+import { useCards } from '@forecourt/api-client/react';
 import { TransferCardForm } from '@forecourt/ui';
 import { cardLifecycle } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
@@ -19,10 +19,11 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const [typed, setTyped] = useState('');
   const waiting = useCards({ q: typed, cardType: card.cardType, exactStatus: 'pendingActivation' });
   const unassigned = useCards({ q: typed, cardType: card.cardType, exactStatus: 'unassigned' });
-  const transfer = useMutation('transferCard');
+  const transfer = useAction('transferCard', ({ successor: { last4: next } }) =>
+    text('cardTask.transfer.done', { last4: card.last4, next }),
+  );
   const form = taskForm(transfer);
   const failedQuery = [waiting, unassigned].find(({ failure }) => failure);
-  const notify = useNotify();
   const targets = [...waiting.cards, ...unassigned.cards].filter(
     ({ status, cardId }) =>
       cardId !== card.cardId &&
@@ -34,10 +35,7 @@ export function TransferTask({ card, onBack, onDirty }: TaskProps) {
   const send = async (toCardId: string) => {
     const request = { params: { cardId: card.cardId }, body: { toCardId } };
     const result = await transfer.send(request, { ifMatch: card.version });
-    const isDone = notify(result, ({ successor: { last4: next } }) =>
-      text('cardTask.transfer.done', { last4: card.last4, next }),
-    );
-    if (isDone)
+    if (result.ok)
       void navigate(href('card', { cardId: result.data.successor.cardId }), { replace: true });
   };
   return (

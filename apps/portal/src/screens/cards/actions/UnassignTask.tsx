@@ -1,7 +1,6 @@
-import { useMutation } from '@forecourt/api-client/react';
 import { ConfirmDialog } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useAction } from '../../../app/useAction.ts';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
@@ -15,12 +14,11 @@ export function UnassignDialog({
   readonly onBack: () => void;
 }) {
   const text = useText();
-  const unassign = useMutation('unassignCard');
-  const notify = useNotify();
+  const done = text('cardTask.unassign.done', { last4: card.last4 });
+  const unassign = useAction('unassignCard', done);
   const send = async () => {
     const request = { params: { cardId: card.cardId }, body: {} };
-    const result = await unassign.send(request, { ifMatch: card.version });
-    if (notify(result, text('cardTask.unassign.done', { last4: card.last4 }))) onBack();
+    if (await unassign.run(request, { ifMatch: card.version })) onBack();
   };
   return (
     <ConfirmDialog

@@ -7,7 +7,7 @@ import {
   isIrreversibleBulk,
   type SharedProfileAnswer,
 } from '@forecourt/validation';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useReported } from '../../../app/useAction.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { ScopeDialog } from '../../limits/ScopeDialog.tsx';
 import { TaskFailure } from '../actions/TaskFailure.tsx';
@@ -68,15 +68,13 @@ function SharedProfiles({ bulk, isSaving, onAnswered, onCancel }: QuestionProps)
 /** Buttons to start, cancel, or undo a bulk action. */
 export function BulkSteps({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
-  const step = useStepCardBulk();
-  const notify = useNotify();
+  const step = useReported(useStepCardBulk(), (_, sent) => text(`cardBulk.sent.${sent.step}`));
   const [isAsking, setAsking] = useState(false);
   const send = async (
     name: 'start' | 'cancel' | 'undo',
     sharedProfiles: readonly SharedProfileAnswer[] = [],
   ) => {
     const result = await step.send({ bulkId: bulk.bulkId, step: name, sharedProfiles });
-    notify(result, text(`cardBulk.sent.${name}`));
     if (result.ok) setAsking(false);
     return result.ok ? null : result.failure;
   };

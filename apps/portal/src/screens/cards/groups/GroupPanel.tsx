@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CardGroup, Contract, ResponseOf } from '@forecourt/api-client';
-import { useMutation, useSave } from '@forecourt/api-client/react';
+import { useSave } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardGroupForm, type CardGroupChange } from '@forecourt/ui';
 import { FormPanel } from '../../../app/FormPanel.tsx';
 import { href } from '../../../addresses/href.ts';
+import { useAction, useReported } from '../../../app/useAction.ts';
 import { useFailureReason } from '../../../app/useFailureReason.ts';
-import { useNotify } from '../../../app/useNotify.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { taskForm } from '../actions/taskForm.tsx';
 
@@ -21,20 +21,19 @@ interface GroupPanelProps {
 export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps) {
   const text = useText();
   const translate = useSentText();
-  const save = useSave('addCardGroup', 'editCardGroup', 'groupId');
-  const remove = useMutation('removeCardGroup');
-  const notify = useNotify();
-  const reason = useFailureReason();
+  const save = useReported(useSave('addCardGroup', 'editCardGroup', 'groupId'), (_, { name }) =>
+    text('cardGroups.saved', { name }),
+  );
+  const done = text('cardGroups.removed', { name: group?.name ?? '' });
+  const remove = useAction('removeCardGroup', done, useFailureReason());
   const [isDirty, setDirty] = useState(false);
   const title = group?.name ?? text('cardGroups.add');
   const send = async (body: CardGroupChange) => {
-    const result = await save.send(body, group);
-    if (notify(result, text('cardGroups.saved', { name: body.name }))) onClose();
+    if (await save.run(body, group)) onClose();
   };
   const end = async (target: CardGroup) => {
-    const { groupId, version, name } = target;
-    const result = await remove.send({ params: { groupId } }, { ifMatch: version });
-    if (notify(result, text('cardGroups.removed', { name }), reason)) onClose();
+    const { groupId, version } = target;
+    if (await remove.run({ params: { groupId } }, { ifMatch: version })) onClose();
   };
   return (
     <FormPanel
