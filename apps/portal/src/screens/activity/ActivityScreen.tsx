@@ -20,6 +20,7 @@ import {
 } from '@forecourt/validation';
 import { formatDayRange } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
@@ -55,10 +56,7 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'productGroup',
       label: text('activity.filter.product'),
-      options: PRODUCT_GROUPS.map((group) => ({
-        value: group,
-        label: text(`limits.group.${group}`),
-      })),
+      options: optionsOf(PRODUCT_GROUPS, (group) => text(`limits.group.${group}`)),
     },
     {
       id: 'flagged',
@@ -167,10 +165,7 @@ export function Component() {
             label: text('activity.status'),
             options: [
               { value: 'all', label: text('activity.status.all') },
-              ...TRANSACTION_STATES.map((state) => ({
-                value: state,
-                label: text(`activity.status.${state}`),
-              })),
+              ...optionsOf(TRANSACTION_STATES, (state) => text(`activity.status.${state}`)),
             ],
           }}
           search={{ id: 'q', label: text('activity.search') }}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { BlockCardDialog, Button, CardNumber, CardStatus, SidePanel } from '@forecourt/ui';
 import { blockReasonKey, reasonsFor, type Card } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { MoreActions } from './actions/MoreActions.tsx';
 import { TaskPanel } from './actions/TaskPanel.tsx';
@@ -120,10 +121,7 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         isOpen={isBlocking}
         last4={currentCard.last4}
         assignedTo={holder}
-        reasons={reasonsFor('block').map((value) => ({
-          value,
-          label: text(blockReasonKey(value)),
-        }))}
+        reasons={optionsOf(reasonsFor('block'), (value) => text(blockReasonKey(value)))}
         isSending={actions.isPending}
         onBlock={(reason) => runAndClose('block', reason)}
         {...(actions.isPossible('hold') ? { onHold: () => runAndClose('hold', null) } : {})}

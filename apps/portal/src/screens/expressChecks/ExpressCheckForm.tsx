@@ -25,6 +25,7 @@ import {
   VERBAL_PASSCODE_CHARACTERS_MIN,
   type ExpressCheck,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
@@ -173,10 +174,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
               placeholder={text('express.purpose.choose')}
               value={typed.purpose}
               onChange={(purpose) => set({ purpose })}
-              options={EXPRESS_PURPOSES.map((value) => ({
-                value,
-                label: text(expressPurposeKey(value)),
-              }))}
+              options={optionsOf(EXPRESS_PURPOSES, (value) => text(expressPurposeKey(value)))}
               error={errorOf('purpose')}
             />
             <TextField

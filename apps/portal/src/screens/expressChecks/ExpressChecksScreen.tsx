@@ -11,6 +11,7 @@ import {
 import { EXPRESS_CHECK_STATES, expressCheckStateKey } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -96,10 +97,7 @@ export function Component() {
             label: text('express.status'),
             options: [
               { value: 'all', label: text('express.status.all') },
-              ...EXPRESS_CHECK_STATES.map((state) => ({
-                value: state,
-                label: text(expressCheckStateKey(state)),
-              })),
+              ...optionsOf(EXPRESS_CHECK_STATES, (state) => text(expressCheckStateKey(state))),
             ],
           }}
           search={{ id: 'q', label: text('express.search') }}

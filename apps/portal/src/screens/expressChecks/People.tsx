@@ -21,6 +21,7 @@ import {
   type ExpressGrant,
 } from '@forecourt/validation';
 import { formatTypedMoney } from '@forecourt/ui/format';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useText, type Text } from '../../messages/text.ts';
@@ -91,10 +92,7 @@ function PersonDialog({
           {grantable.length > 0 && (
             <CheckboxGroup
               label={text('express.people.permissions')}
-              options={grantable.map((value) => ({
-                value,
-                label: text(`express.grant.${value}`),
-              }))}
+              options={optionsOf(grantable, (value) => text(`express.grant.${value}`))}
               value={grants}
               onChange={(names) =>
                 setChoices({

@@ -18,6 +18,7 @@ import {
 } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useIssues } from '../../app/useIssues.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
@@ -88,10 +89,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
         label={text('apiKeys.form.days')}
         value={String(draft.days)}
         onChange={(days) => onChange({ days: Number(days) })}
-        options={API_KEY_DAYS.map((days) => ({
-          value: String(days),
-          label: text('apiKeys.form.days.in', { days }),
-        }))}
+        options={optionsOf(API_KEY_DAYS, (days) => text('apiKeys.form.days.in', { days }))}
       />
     </FormGroup>
   );

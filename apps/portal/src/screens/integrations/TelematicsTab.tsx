@@ -18,6 +18,7 @@ import {
   SIGNAL_CHOICES,
   SIGNAL_FRESH_MINUTES,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -38,10 +39,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
       value={draft[name]}
       onChange={(value) => change({ [name]: value })}
-      options={SIGNAL_CHOICES.map((value) => ({
-        value,
-        label: text(`telematics.choice.${value}`),
-      }))}
+      options={optionsOf(SIGNAL_CHOICES, (value) => text(`telematics.choice.${value}`))}
     />
   );
   const { reportingCount: reporting, vehicleCount: vehicles } = known;

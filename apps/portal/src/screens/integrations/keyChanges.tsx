@@ -3,6 +3,7 @@ import type { ApiKey, CallFailure, CallResult } from '@forecourt/api-client';
 import { useMutation, useRefresh } from '@forecourt/api-client/react';
 import { ConfirmDialog, InlineMessage, Select } from '@forecourt/ui';
 import { API_KEY_OVERLAP_HOURS } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { isStale } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
@@ -66,10 +67,7 @@ export function RotateSecret(props: RotateSecretProps) {
           label={text(`${kind}.rotate.overlap`)}
           value={overlap}
           onChange={setOverlap}
-          options={API_KEY_OVERLAP_HOURS.map((hours) => ({
-            value: String(hours),
-            label: text(`apiKeys.overlap.${hours}`),
-          }))}
+          options={optionsOf(API_KEY_OVERLAP_HOURS, (hours) => text(`apiKeys.overlap.${hours}`))}
         />
       </FormDialog>
     )

@@ -17,6 +17,7 @@ import {
 } from '@forecourt/validation';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useText } from '../../messages/text.ts';
@@ -82,10 +83,7 @@ function Fields({ typed, set, declined }: FieldsProps) {
         label={text('limits.allow.hours')}
         value={typed.hours}
         onChange={(hours) => set({ hours })}
-        options={ALLOWANCE_HOURS.map((count) => ({
-          value: String(count),
-          label: text('limits.allow.hour', { count }),
-        }))}
+        options={optionsOf(ALLOWANCE_HOURS, (count) => text('limits.allow.hour', { count }))}
       />
       <TextField
         label={text('limits.allow.reason')}

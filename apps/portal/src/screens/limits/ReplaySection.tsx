@@ -17,6 +17,7 @@ import {
 import { purchaseRuleKey, type PurchaseLimits } from '@forecourt/validation';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -183,10 +184,7 @@ export function ReplaySection({
             aria-label={text('limits.replay.days')}
             value={String(days)}
             onChange={(value) => setDays(value === '90' ? 90 : 30)}
-            options={REPLAY_DAYS.map((count) => ({
-              value: String(count),
-              label: text('limits.replay.day', { count }),
-            }))}
+            options={optionsOf(REPLAY_DAYS, (count) => text('limits.replay.day', { count }))}
           />
           <Button
             onPress={() => void run()}

@@ -11,6 +11,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { formatFigure } from './limitText.ts';
@@ -75,10 +76,7 @@ export function ResetDialog(props: ResetDialogProps) {
           <MultiSelect<LimitCounter>
             label={text('limits.reset.counters')}
             hasTags
-            options={countersOf(limits).map((counter) => ({
-              value: counter,
-              label: text(counterKey(counter)),
-            }))}
+            options={optionsOf(countersOf(limits), (counter) => text(counterKey(counter)))}
             value={counters}
             onChange={setCounters}
           />

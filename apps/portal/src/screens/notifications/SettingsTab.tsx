@@ -26,6 +26,7 @@ import {
   type AlertTimes,
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useIssues } from '../../app/useIssues.ts';
 import { isStale } from '../../app/useNotify.ts';
@@ -68,10 +69,7 @@ function usePauses(times: AlertTimes) {
             label: text('alertTimes.pause.until', { until: when(pausedUntil) }),
           },
         ]),
-    ...PAUSE_DAYS.map((days) => ({
-      value: String(days),
-      label: text('alertTimes.pause.days', { days }),
-    })),
+    ...optionsOf(PAUSE_DAYS, (days) => text('alertTimes.pause.days', { days })),
   ];
 }
 

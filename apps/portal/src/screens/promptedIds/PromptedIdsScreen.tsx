@@ -12,6 +12,7 @@ import {
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -56,18 +57,16 @@ function Bar({ address, total, actions }: BarProps) {
         {
           id: 'status',
           label: text('promptedIds.filter.status'),
-          options: PROMPTED_ID_STATES.map((value) => ({
-            value,
-            label: text(`promptedIds.filter.status.${value}`),
-          })),
+          options: optionsOf(PROMPTED_ID_STATES, (value) =>
+            text(`promptedIds.filter.status.${value}`),
+          ),
         },
         {
           id: 'managedBy',
           label: text('promptedIds.filter.manager'),
-          options: PROMPTED_ID_MANAGERS.map((value) => ({
-            value,
-            label: text(`promptedIdForm.managedBy.${value}`),
-          })),
+          options: optionsOf(PROMPTED_ID_MANAGERS, (value) =>
+            text(`promptedIdForm.managedBy.${value}`),
+          ),
         },
       ]}
       actions={

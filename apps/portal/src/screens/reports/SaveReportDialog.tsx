@@ -16,6 +16,7 @@ import {
   type ReportSchedule,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -68,19 +69,13 @@ export function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
           label={text('createReport.keep.period')}
           value={period}
           onChange={setPeriod}
-          options={REPORT_PERIODS.map((option) => ({
-            value: option,
-            label: text(reportPeriodKey(option)),
-          }))}
+          options={optionsOf(REPORT_PERIODS, (option) => text(reportPeriodKey(option)))}
         />
         <Select
           label={text('createReport.keep.schedule')}
           value={schedule}
           onChange={setSchedule}
-          options={REPORT_SCHEDULES.map((option) => ({
-            value: option,
-            label: text(reportScheduleKey(option)),
-          }))}
+          options={optionsOf(REPORT_SCHEDULES, (option) => text(reportScheduleKey(option)))}
         />
         <Select
           label={text('createReport.keep.format')}

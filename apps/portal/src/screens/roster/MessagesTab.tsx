@@ -2,6 +2,7 @@ import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
@@ -56,10 +57,7 @@ function Form({ driver, stored }: FormProps) {
         value={typed.language}
         onChange={(language) => change({ language })}
         isDisabled={!mayEdit}
-        options={DRIVER_LANGUAGES.map((value) => ({
-          value,
-          label: text(`drivers.messages.language.${value}`),
-        }))}
+        options={optionsOf(DRIVER_LANGUAGES, (value) => text(`drivers.messages.language.${value}`))}
       />
       {mayEdit && (
         <div>

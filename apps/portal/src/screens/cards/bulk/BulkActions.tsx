@@ -12,6 +12,7 @@ import {
   type BulkActionName,
 } from '@forecourt/validation';
 import { useApp } from '../../../app/App.ts';
+import { optionsOf } from '../../../app/optionsOf.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { BulkForm, FORM_ACTIONS, PLAIN, type BulkFormProps } from './BulkForm.tsx';
@@ -42,10 +43,7 @@ function useQuestion(name: ChoosingProps['name']) {
   if (name === 'block') {
     return {
       label: text('blockCard.reason'),
-      options: reasonsFor('block').map((reason) => ({
-        value: reason,
-        label: text(blockReasonKey(reason)),
-      })),
+      options: optionsOf(reasonsFor('block'), (reason) => text(blockReasonKey(reason))),
       actionOf: (value: string): BulkAction => {
         const reason = reasonsFor('block').find(
           (blockReason): blockReason is BlockReason => blockReason === value,

@@ -11,6 +11,7 @@ import {
   type Column,
 } from '@forecourt/ui';
 import { KEY_PERMISSIONS } from '@forecourt/validation';
+import { optionsOf } from '../../../app/optionsOf.ts';
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import { ListPanel } from '../../lists/ListPanel.tsx';
@@ -83,10 +84,7 @@ export default function ReferenceTab() {
               id: 'permission',
               label: text('reference.permission'),
               value: permission,
-              options: KEY_PERMISSIONS.map((value) => ({
-                value,
-                label: text(`permission.${value}`),
-              })),
+              options: optionsOf(KEY_PERMISSIONS, (value) => text(`permission.${value}`)),
             },
           ]}
           onChoose={(_, value) => set({ permission: value })}
