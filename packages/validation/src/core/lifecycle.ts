@@ -35,6 +35,13 @@ export interface Lifecycle<State extends string, Action extends string, Context>
   apply(state: State, action: Action, context: Context): Applied<State>;
 }
 
+/** Whether an action starts from a state; guards can still refuse it. */
+export const startsFrom = <State extends string, Action extends string>(
+  { table }: { readonly table: Readonly<Record<Action, { readonly from: readonly State[] }>> },
+  action: Action,
+  state: State,
+): boolean => table[action].from.includes(state);
+
 /** Creates a guard from a predicate and the key of the reason to give if it fails. */
 export function guard<Context>(
   key: MessageKey,
@@ -57,9 +64,8 @@ export function defineLifecycle<State extends string, Context>(
     table: Readonly<Record<A, Transition<State, Context>>>,
   ): Lifecycle<State, A, Context> => {
     const reasonsAgainst = (state: State, action: A, context: Context): Reason[] => {
-      const { from, guards = [] } = table[action];
-      if (!from.includes(state)) return [refusal(state)];
-      return guards.flatMap((check) => check(context) ?? []);
+      if (!startsFrom({ table }, action, state)) return [refusal(state)];
+      return (table[action].guards ?? []).flatMap((check) => check(context) ?? []);
     };
     return {
       table,

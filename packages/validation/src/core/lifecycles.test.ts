@@ -31,7 +31,7 @@ import {
   type PromptedIdContext,
 } from '../promptedIds/lifecycle.ts';
 import { USER_STATES, userLifecycle, type UserContext } from '../users/lifecycle.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { startsFrom, type Lifecycle } from './lifecycle.ts';
 import { combinations, endStates, reachable } from './lifecycleSearch.test.fixtures.ts';
 
 const yesNo = [true, false];
@@ -245,5 +245,16 @@ describe('[ENT-42] money transfers', () => {
     contexts: [null],
     first: 'scheduled',
     ends: ['failed', 'returned', 'chargedBack', 'canceled'],
+  });
+});
+
+describe('startsFrom', () => {
+  it.each([
+    ['hold', 'active', true],
+    ['hold', 'onHold', false],
+    ['reactivate', 'onHold', true],
+    ['activate', 'active', false],
+  ] as const)('[CARD-13] %s from %s: %s, whatever the guards say', (action, state, starts) => {
+    expect(startsFrom(cardLifecycle, action, state)).toBe(starts);
   });
 });

@@ -1,12 +1,13 @@
 import { jsonb } from '@forecourt/server';
 import {
   CARD_SHIPPING_BUSINESS_DAYS,
-  cardLifecycle,
-  orderLifecycle,
   type CardAction,
+  cardLifecycle,
   type Notification,
   type NotificationKind,
   type OrderAction,
+  orderLifecycle,
+  startsFrom,
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
 import type { JobData } from '../../jobs/queue.ts';
@@ -172,7 +173,7 @@ export async function advanceOrder(
   const { accountId, orderId, to } = job;
   const rule = STEP_RULES[to];
   const locked = await lockOrder(trx, accountId, orderId);
-  if (!locked || !orderLifecycle.table[rule.action].from.includes(locked.order.step)) return;
+  if (!locked || !startsFrom(orderLifecycle, rule.action, locked.order.step)) return;
   const { order, account } = locked;
   if (!isPossible(order, rule, account)) return jobs.send(trx, 'order-step', job, orderStepSeconds);
   await writeStep(context, order, to);

@@ -1,4 +1,10 @@
-import type { AccountState, Flags, Permission } from '@forecourt/validation';
+import {
+  accountLifecycle,
+  type AccountState,
+  type Flags,
+  type Permission,
+  startsFrom,
+} from '@forecourt/validation';
 
 const ACCOUNT_TABS = ['details', 'departments', 'fleets', 'drivers', 'package', 'close'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
@@ -22,7 +28,8 @@ export function accountTabs(viewer: AccountViewer): readonly AccountTab[] {
     fleets: features.includes('fleets') && may('fleets.view'),
     drivers: may('account.edit'),
     package: flags.has('optionalProgram'),
-    close: may('account.close') && fleetIds === null && state !== 'closed',
+    close:
+      may('account.close') && fleetIds === null && startsFrom(accountLifecycle, 'close', state),
   };
   return ACCOUNT_TABS.filter((tab) => isShown[tab]);
 }

@@ -2,7 +2,13 @@ import { Pause, Play, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { BlockCardDialog, Button, CardNumber, CardStatus, SidePanel } from '@forecourt/ui';
-import { blockReasonKey, reasonsFor, type Card } from '@forecourt/validation';
+import {
+  blockReasonKey,
+  type Card,
+  cardLifecycle,
+  reasonsFor,
+  startsFrom,
+} from '@forecourt/validation';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { MoreActions } from './actions/MoreActions.tsx';
@@ -20,12 +26,10 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 function SafeActions({ card, actions }: { readonly card: Card; readonly actions: CardActions }) {
   const text = useText();
-  const action =
-    card.status === 'onHold'
-      ? 'reactivate'
-      : card.status === 'pendingActivation'
-        ? 'activate'
-        : 'hold';
+  const starts = (['reactivate', 'activate'] as const).find((start) =>
+    startsFrom(cardLifecycle, start, card.status),
+  );
+  const action = starts ?? 'hold';
   const icons = {
     reactivate: <Play {...icon} />,
     activate: <Power {...icon} />,

@@ -4,7 +4,7 @@ import type { CardDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { CardForm, InlineMessage, VersionConflict, type CardChange } from '@forecourt/ui';
 import { formatZone } from '@forecourt/ui/format';
-import type { CardEdit } from '@forecourt/validation';
+import { ASSIGNEE_OF_TYPE, type CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useAction } from '../../app/useAction.ts';
@@ -26,11 +26,12 @@ interface EditProps {
 }
 
 /** The card's assignee, as an option of the assignee field. */
-function assigneeOf({ assigneeId, driver, vehicle }: CardDetails, isVehicle: boolean) {
+function assigneeOf({ card, assigneeId, driver, vehicle }: CardDetails) {
   if (assigneeId === null) return null;
-  const label = isVehicle
-    ? vehicle && `${vehicle.name} · ${vehicle.unitNumber}`
-    : driver && `${driver.firstName} ${driver.lastName} · ${driver.driverId}`;
+  const label =
+    ASSIGNEE_OF_TYPE[card.cardType] === 'vehicle'
+      ? vehicle && `${vehicle.name} · ${vehicle.unitNumber}`
+      : driver && `${driver.firstName} ${driver.lastName} · ${driver.driverId}`;
   return { value: assigneeId, label: label ?? '…' };
 }
 
@@ -48,8 +49,7 @@ function EditCard({ details, onReload }: EditProps) {
   const { flags } = useApp();
   const mayGroup = flags.has('cardGroups') && viewer.may('cardGroups.view');
   const groups = useQuery('listCardGroups', mayGroup ? {} : null);
-  const current = assigneeOf(original, card.cardType === 'vehicle');
-  const { found, assignees } = useAssignees(card.cardType, typed, current);
+  const { found, assignees } = useAssignees(card.cardType, typed, assigneeOf(original));
   const edit = useAction('editCard', ({ needsNewPlastic }) =>
     text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: card.last4 }),
   );

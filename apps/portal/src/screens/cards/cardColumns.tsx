@@ -1,5 +1,5 @@
 import { CardNumber, CardStatus, TwoLines, type Column } from '@forecourt/ui';
-import type { Card } from '@forecourt/validation';
+import { ASSIGNEE_OF_TYPE, type Card } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
 import type { Text } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
@@ -9,7 +9,7 @@ export type HeldCard = Pick<Card, 'cardType' | 'nameOnCard' | 'driverName' | 'un
 
 /** A card's holder: the vehicle's unit, the driver, or the name on the card. */
 export function holderOf(card: HeldCard, text: Text): string {
-  if (card.cardType === 'vehicle' && card.unitNumber !== null) {
+  if (ASSIGNEE_OF_TYPE[card.cardType] === 'vehicle' && card.unitNumber !== null) {
     return text('cards.unit', { unit: card.unitNumber });
   }
   return card.driverName ?? card.nameOnCard;

@@ -20,9 +20,11 @@ import {
 } from '@forecourt/ui';
 import { formatDay, formatMoney } from '@forecourt/ui/format';
 import {
+  type Dispute,
+  disputeLifecycle,
   disputeStateKey,
   FRAUD_PROTECTOR_CARDS_MIN,
-  type Dispute,
+  startsFrom,
   type WaiverClaim,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
@@ -70,7 +72,7 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
   const reading = useMutation('getDisputeDocument');
   const [addError, setAddError] = useState<string | null>(null);
   const { disputeId, documents, status } = dispute;
-  const isOpen = status === 'documentsDue' || status === 'underReview';
+  const isOpen = startsFrom(disputeLifecycle, 'withdraw', status);
   const mayAdd = isOpen && viewer.may('disputes.file');
   const add = async ({ name, bytes }: ChosenDocument) => {
     setAddError(null);

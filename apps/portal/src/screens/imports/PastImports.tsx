@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { PurchaseImport } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, Section, SimpleTable, type SimpleColumn } from '@forecourt/ui';
+import { enteredImportLifecycle, startsFrom } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
-import { useWhen } from '../../app/useWhen.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { TaskFailure } from '../cards/actions/TaskFailure.tsx';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -53,7 +54,7 @@ interface UndoButtonProps {
 function UndoButton({ past: { state, fileName, undo }, onPress }: UndoButtonProps) {
   const text = useText();
   const translate = useSentText();
-  if (state === 'undone') return null;
+  if (!startsFrom(enteredImportLifecycle, 'undo', state)) return null;
   return (
     <Button
       size="compact"

@@ -14,7 +14,9 @@ import {
   PAYMENT_STATE_OF_STAGE,
   paymentCountry,
   paymentLifecycle,
+  startsFrom,
   type Transfer,
+  transferLifecycle,
 } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -138,7 +140,7 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
             <Button icon={<Printer size={16} aria-hidden="true" />} onPress={() => window.print()}>
               {text('money.receipt.print')}
             </Button>
-            {transfer.stage === 'scheduled' && viewer.may('bills.pay') && (
+            {startsFrom(transferLifecycle, 'cancel', transfer.stage) && viewer.may('bills.pay') && (
               <Cancel transfer={transfer} />
             )}
           </>

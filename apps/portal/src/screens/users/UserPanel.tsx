@@ -13,7 +13,12 @@ import {
   Status,
   Tabs,
 } from '@forecourt/ui';
-import { isInvitationValid, userLifecycle, type UserAction } from '@forecourt/validation';
+import {
+  isInvitationValid,
+  startsFrom,
+  type UserAction,
+  userLifecycle,
+} from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -164,7 +169,7 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
       <ButtonLink href={href('editUser', { userId })} icon={<Pencil {...icon} />}>
         {text('users.edit')}
       </ButtonLink>
-      {user.state === 'created' && (
+      {startsFrom(userLifecycle, 'invite', user.state) && (
         <Button
           icon={<Mail {...icon} />}
           isPending={resending.isPending}
@@ -200,7 +205,7 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
       content: details ? <HistoryTab details={details} /> : notLoaded,
     },
   ];
-  const lockAction = user.state === 'locked' ? 'unlock' : 'lock';
+  const lockAction = startsFrom(userLifecycle, 'unlock', user.state) ? 'unlock' : 'lock';
   return (
     <>
       <SidePanel
