@@ -99,14 +99,10 @@ function CollectingCompany() {
             value: remitTo.map((line) => <div key={line}>{line}</div>),
           },
           { term: text('account.company.phone'), value: phone },
-          ...(email === null
-            ? []
-            : [
-                {
-                  term: text('account.company.email'),
-                  value: <EmailAddress>{email}</EmailAddress>,
-                },
-              ]),
+          email !== null && {
+            term: text('account.company.email'),
+            value: <EmailAddress>{email}</EmailAddress>,
+          },
         ]}
       />
     </Section>

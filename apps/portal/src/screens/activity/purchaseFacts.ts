@@ -67,15 +67,10 @@ export function purchaseFacts(
               : text('purchase.fact.miles', { miles: formatCount(odometerMiles) }),
         },
         { label: text('purchase.fact.bought'), value: formatInstant(occurredAt) },
-        ...(purchase.status === 'declined'
-          ? []
-          : [
-              {
-                label: text('purchase.fact.posted'),
-                value:
-                  postedAt === null ? text('purchase.fact.notPosted') : formatInstant(postedAt),
-              },
-            ]),
+        purchase.status !== 'declined' && {
+          label: text('purchase.fact.posted'),
+          value: postedAt === null ? text('purchase.fact.notPosted') : formatInstant(postedAt),
+        },
         { label: text('purchase.fact.site'), value: site.siteNumber, isCode: true },
         { label: text('purchase.fact.number'), value: purchase.transactionNumber, isCode: true },
       ],

@@ -43,25 +43,7 @@ export function evidenceFacts(
 ): FactGroup {
   const miles = (value: number | null) =>
     value === null ? null : text('dispute.fact.miles', { miles: formatCount(value) });
-  const { cardPlace, hasAskedSite, lastOdometerMiles } = evidence;
-  const answers = [
-    ...(cardPlace
-      ? [
-          {
-            label: text('dispute.fact.cardPlace'),
-            value: text(`disputeForm.cardPlace.${cardPlace}`),
-          },
-        ]
-      : []),
-    ...(typeof hasAskedSite === 'boolean'
-      ? [
-          {
-            label: text('dispute.fact.askedSite'),
-            value: text(`disputeForm.askedSite.${hasAskedSite ? 'yes' : 'no'}`),
-          },
-        ]
-      : []),
-  ];
+  const { cardPlace = null, hasAskedSite = null, lastOdometerMiles } = evidence;
   return {
     title: text('dispute.facts'),
     facts: [
@@ -71,15 +53,23 @@ export function evidenceFacts(
       { label: text('dispute.fact.unit'), value: evidence.unitNumber, isCode: true },
       { label: text('dispute.fact.holder'), value: evidence.cardHolder },
       { label: text('dispute.fact.odometer'), value: miles(evidence.odometerMiles) },
-      ...(lastOdometerMiles === null
-        ? []
-        : [{ label: text('dispute.fact.odometerBefore'), value: miles(lastOdometerMiles) }]),
+      lastOdometerMiles !== null && {
+        label: text('dispute.fact.odometerBefore'),
+        value: miles(lastOdometerMiles),
+      },
       {
         label: text('dispute.fact.authorized'),
         value: formatMoney(evidence.authorizedCents, currency),
       },
       { label: text('dispute.fact.posted'), value: formatMoney(evidence.netCents, currency) },
-      ...answers,
+      cardPlace !== null && {
+        label: text('dispute.fact.cardPlace'),
+        value: text(`disputeForm.cardPlace.${cardPlace}`),
+      },
+      hasAskedSite !== null && {
+        label: text('dispute.fact.askedSite'),
+        value: text(`disputeForm.askedSite.${hasAskedSite ? 'yes' : 'no'}`),
+      },
     ],
   };
 }

@@ -76,22 +76,19 @@ function Facts({ request }: RequestProps) {
                 label: text('driverRequest.fact.reason'),
                 value: text(driverRequestReasonKey(request.reason)),
               },
-              ...(request.note === ''
-                ? []
-                : [{ label: text('driverRequest.fact.note'), value: request.note }]),
+              request.note !== '' && {
+                label: text('driverRequest.fact.note'),
+                value: request.note,
+              },
               { label: text('driverRequest.fact.rule'), value: text(declineKey(offer.rule)) },
               {
                 label: text('driverRequest.fact.tried'),
                 value: formatMoney(offer.askedCents, currency),
               },
-              ...(offer.lessCents === null
-                ? []
-                : [
-                    {
-                      label: text('driverRequest.fact.works'),
-                      value: formatMoney(offer.lessCents, currency),
-                    },
-                  ]),
+              offer.lessCents !== null && {
+                label: text('driverRequest.fact.works'),
+                value: formatMoney(offer.lessCents, currency),
+              },
               {
                 label: text('driverRequest.fact.where'),
                 value: placeOf(request),

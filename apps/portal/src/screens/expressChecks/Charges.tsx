@@ -21,25 +21,6 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
   const money = useMoney();
   const charges = amountCents === null ? null : expressCharges(amountCents, feeMode, feeCents);
   const { own } = configs;
-  const remaining = config
-    ? [
-        {
-          term: text('express.charges.today'),
-          value: money(Math.max(0, config.dailyTransactionCents - config.issuedTodayCents)),
-          isNumber: true,
-        },
-      ]
-    : [];
-  const ownRemaining =
-    own.dailyLimitCents === null
-      ? []
-      : [
-          {
-            term: text('express.charges.person'),
-            value: money(Math.max(0, own.dailyLimitCents - own.issuedTodayCents)),
-            isNumber: true,
-          },
-        ];
   const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
   return (
     <Section title={text('express.charges')}>
@@ -65,8 +46,16 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
         )}
         <KeyValueList
           items={[
-            ...remaining,
-            ...ownRemaining,
+            config && {
+              term: text('express.charges.today'),
+              value: money(Math.max(0, config.dailyTransactionCents - config.issuedTodayCents)),
+              isNumber: true,
+            },
+            own.dailyLimitCents !== null && {
+              term: text('express.charges.person'),
+              value: money(Math.max(0, own.dailyLimitCents - own.issuedTodayCents)),
+              isNumber: true,
+            },
             {
               term: text('express.charges.available'),
               value: money(configs.availableCents),

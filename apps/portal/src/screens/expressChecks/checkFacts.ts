@@ -18,36 +18,26 @@ export function checkFacts(check: ExpressCheck, text: Text, when: ReturnType<typ
       isNumber: true,
     },
     { term: text('express.fact.purpose'), value: text(expressPurposeKey(check.purpose)) },
-    ...(check.reference === ''
-      ? []
-      : [{ term: text('express.fact.reference'), value: check.reference }]),
+    check.reference !== '' && { term: text('express.fact.reference'), value: check.reference },
     { term: text('express.fact.fleet'), value: check.fleetName },
     {
       term: text('express.fact.issued'),
       value: text('express.fact.by', { at: when(check.issuedAt), name: check.issuedBy }),
     },
-    ...(approvedBy === null ? [] : [{ term: text('express.fact.approved'), value: approvedBy }]),
-    ...(registeredAt === null
-      ? []
-      : [
-          {
-            term: text('express.fact.registered'),
-            value: text('express.fact.paper', {
-              at: when(registeredAt),
-              number: check.checkNumber ?? '',
-            }),
-          },
-        ]),
-    ...(cashedAt === null
-      ? []
-      : [
-          {
-            term: text('express.fact.cashed'),
-            value: text('express.fact.cashedWhere', {
-              at: when(cashedAt),
-              where: check.cashedWhere ?? '',
-            }),
-          },
-        ]),
+    approvedBy !== null && { term: text('express.fact.approved'), value: approvedBy },
+    registeredAt !== null && {
+      term: text('express.fact.registered'),
+      value: text('express.fact.paper', {
+        at: when(registeredAt),
+        number: check.checkNumber ?? '',
+      }),
+    },
+    cashedAt !== null && {
+      term: text('express.fact.cashed'),
+      value: text('express.fact.cashedWhere', {
+        at: when(cashedAt),
+        where: check.cashedWhere ?? '',
+      }),
+    },
   ];
 }

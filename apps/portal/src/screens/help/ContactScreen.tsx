@@ -26,14 +26,17 @@ function Ways() {
   const { account } = useSelected();
   const { supportPhone } = config;
   const isLoading = contact === undefined;
-  const items = [
-    {
-      term: text('contact.phone'),
-      value: <Link href={callOf(supportPhone)}>{supportPhone}</Link>,
-    },
-    ...(isLoading || contact?.email
-      ? [
+  const hasEmail = isLoading || Boolean(contact?.email);
+  const hasHours = isLoading || Boolean(contact?.hours);
+  return (
+    <Stack gap={16}>
+      <KeyValueList
+        items={[
           {
+            term: text('contact.phone'),
+            value: <Link href={callOf(supportPhone)}>{supportPhone}</Link>,
+          },
+          hasEmail && {
             term: text('contact.email'),
             value: contact ? (
               <Link href={`mailto:${contact.email}`}>{contact.email}</Link>
@@ -41,16 +44,10 @@ function Ways() {
               <Skeleton />
             ),
           },
-        ]
-      : []),
-    ...(isLoading || contact?.hours
-      ? [{ term: text('contact.hours'), value: contact?.hours ?? <Skeleton /> }]
-      : []),
-    { term: text('contact.account'), value: account.accountNumber, isNumber: true },
-  ];
-  return (
-    <Stack gap={16}>
-      <KeyValueList items={items} />
+          hasHours && { term: text('contact.hours'), value: contact?.hours ?? <Skeleton /> },
+          { term: text('contact.account'), value: account.accountNumber, isNumber: true },
+        ]}
+      />
       {contact === null && <InlineMessage tone="warn">{text('contact.failed')}</InlineMessage>}
     </Stack>
   );

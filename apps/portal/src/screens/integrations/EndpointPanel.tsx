@@ -35,14 +35,10 @@ function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
               label: text('apiKeys.fact.made'),
               value: text('apiKeys.fact.by', { at: when(madeAt), name: madeBy }),
             },
-            ...(earlierSecretEndsAt === null
-              ? []
-              : [
-                  {
-                    label: text('webhooks.fact.secret'),
-                    value: text('webhooks.fact.secret.until', { end: when(earlierSecretEndsAt) }),
-                  },
-                ]),
+            earlierSecretEndsAt !== null && {
+              label: text('webhooks.fact.secret'),
+              value: text('webhooks.fact.secret.until', { end: when(earlierSecretEndsAt) }),
+            },
           ],
         },
       ]}

@@ -37,14 +37,10 @@ function useFacts(key: ApiKey) {
         },
         { label: text('apiKeys.fact.made'), value: by(key.madeAt, key.madeBy) },
         { label: text('apiKeys.column.end'), value: when(key.expiresAt) },
-        ...(key.revokedAt === null
-          ? []
-          : [
-              {
-                label: text('apiKeys.fact.revoked'),
-                value: by(key.revokedAt, key.revokedBy ?? ''),
-              },
-            ]),
+        key.revokedAt !== null && {
+          label: text('apiKeys.fact.revoked'),
+          value: by(key.revokedAt, key.revokedBy ?? ''),
+        },
       ],
     },
     {

@@ -52,23 +52,15 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
           text(purpose === 'bill' ? 'money.receipt.payment' : 'money.funds.line'),
           amountCents,
         ),
-        ...(purpose === 'funds'
-          ? [
-              amount(text('fee.funding'), feeCents),
-              amount(text('money.funds.total'), amountCents + feeCents),
-            ]
-          : []),
+        purpose === 'funds' && amount(text('fee.funding'), feeCents),
+        purpose === 'funds' && amount(text('money.funds.total'), amountCents + feeCents),
         { term: text('money.column.submitted'), value: when(transfer.submittedAt) },
-        ...(day === null
-          ? []
-          : [
-              {
-                term: text(
-                  transfer.receivedOn === null ? 'money.receipt.payOn' : 'money.column.received',
-                ),
-                value: formatDay(day, 'short'),
-              },
-            ]),
+        day !== null && {
+          term: text(
+            transfer.receivedOn === null ? 'money.receipt.payOn' : 'money.column.received',
+          ),
+          value: formatDay(day, 'short'),
+        },
         { term: text('money.column.posted'), value: when(transfer.postedAt) },
         { term: text('money.receipt.by'), value: transfer.askedBy ?? text('money.byItself') },
       ]}

@@ -51,9 +51,7 @@ function Balance({ details }: { readonly details: Details }) {
           ),
           row(text('statement.payments'), statement.paymentsCents),
           row(text('statement.credits'), statement.creditsCents),
-          ...(statement.otherCents === 0
-            ? []
-            : [row(text('statement.other'), statement.otherCents)]),
+          statement.otherCents !== 0 && row(text('statement.other'), statement.otherCents),
           row(
             text('statement.closing', { day: formatDay(statement.endsOn, 'short') }),
             statement.closingCents,

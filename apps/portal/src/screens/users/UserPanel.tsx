@@ -42,17 +42,6 @@ function useFacts(user: AccountUser) {
   const names = useFleetNames();
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
   const isOver = invitedAt !== null && !isInvitationValid({ now, invitedAt: new Date(invitedAt) });
-  const invitation =
-    user.state === 'created' && invitedAt !== null
-      ? [
-          {
-            label: text('users.fact.invited'),
-            value: text(isOver ? 'users.fact.invited.over' : 'users.fact.invited.sent', {
-              at: when(invitedAt),
-            }),
-          },
-        ]
-      : [];
   const permissionText =
     role === 'administrator'
       ? text('users.fact.permissions.all')
@@ -84,7 +73,13 @@ function useFacts(user: AccountUser) {
           label: text('users.column.lastLogin'),
           value: lastLoginAt === null ? text('users.never') : when(lastLoginAt),
         },
-        ...invitation,
+        user.state === 'created' &&
+          invitedAt !== null && {
+            label: text('users.fact.invited'),
+            value: text(isOver ? 'users.fact.invited.over' : 'users.fact.invited.sent', {
+              at: when(invitedAt),
+            }),
+          },
       ],
     },
   ];

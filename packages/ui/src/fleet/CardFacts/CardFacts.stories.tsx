@@ -24,12 +24,12 @@ export const NotKnown: Story = {
     groups: [
       {
         title: 'Vehicle',
-        facts: [
-          { label: 'Unit', value: null },
-          { label: 'VIN', value: null, isCode: true },
-        ],
+        facts: [{ label: 'Unit', value: null }, { label: 'VIN', value: null, isCode: true }, false],
       },
     ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(2);
   },
 };
 export const LongText: Story = {

@@ -12,7 +12,8 @@ export interface Fact {
 
 export interface FactGroup {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  /** `false` and `null` are omitted. */
+  readonly facts: readonly (Fact | false | null)[];
 }
 
 export interface CardFactsProps extends HostProps<HTMLDivElement> {
@@ -27,12 +28,15 @@ export function CardFacts({ groups, className, ref }: CardFactsProps) {
         <section key={title} aria-label={title}>
           <h3 className={css.title}>{title}</h3>
           <dl>
-            {facts.map(({ label, value, isCode }) => (
-              <div key={label} className={css.fact}>
-                <dt className={css.label}>{label}</dt>
-                <dd className={isCode ? css.code : css.value}>{value ?? '–'}</dd>
-              </div>
-            ))}
+            {facts.map(
+              (fact) =>
+                fact && (
+                  <div key={fact.label} className={css.fact}>
+                    <dt className={css.label}>{fact.label}</dt>
+                    <dd className={fact.isCode ? css.code : css.value}>{fact.value ?? '–'}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </section>
       ))}
