@@ -1,4 +1,5 @@
 import { can, type Permission } from '@forecourt/validation';
+import { reasonText } from '../messages/reasonText.ts';
 import { useText } from '../messages/text.ts';
 import { actorIn, useSelected } from '../shell/account.ts';
 
@@ -9,9 +10,5 @@ export function useDenial(): (
 ) => string | null {
   const text = useText();
   const { account } = useSelected();
-  return (permission, target) => {
-    const decision = can(actorIn(account), permission, target);
-    const [first] = decision.allowed ? [] : decision.reasons;
-    return first ? text(first.key, first.params) : null;
-  };
+  return (permission, target) => reasonText(text, can(actorIn(account), permission, target));
 }

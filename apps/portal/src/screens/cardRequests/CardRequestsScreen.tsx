@@ -9,6 +9,7 @@ import {
   type CardholderRequestAction,
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -81,10 +82,8 @@ export function Component() {
           .actions(request.status, { accountState: account.state })
           .find((option) => option.action === action)?.reasons ?? [],
     );
-    const [first] = reasonLists.every((reasons) => reasons.length > 0)
-      ? (reasonLists[0] ?? [])
-      : [];
-    return tooMany ?? (first ? text(first.key, first.params) : null);
+    const isImpossible = reasonLists.every((reasons) => reasons.length > 0);
+    return tooMany ?? reasonText(text, isImpossible ? (reasonLists[0] ?? []) : []);
   };
   const press = (action: CardholderRequestAction) =>
     action === 'unassign' ? void settle([...selected], 'unassign') : setOpenDialog(action);

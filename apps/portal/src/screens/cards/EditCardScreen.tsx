@@ -12,6 +12,7 @@ import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { isStale } from '../../app/useNotify.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { taskForm } from './actions/taskForm.tsx';
@@ -87,12 +88,12 @@ function EditCard({ details, onReload }: EditProps) {
       }}
     />
   );
-  const [blockingReason] = reasonsAgainst(details.card, account, 'edit');
+  const blockingReason = reasonText(text, reasonsAgainst(details.card, account, 'edit'));
   return (
     <>
       {blockingReason && (
         <InlineMessage tone="warn" title={text('cardTask.notNow')}>
-          {text(blockingReason.key, blockingReason.params)}
+          {blockingReason}
         </InlineMessage>
       )}
       <CardForm
@@ -106,7 +107,7 @@ function EditCard({ details, onReload }: EditProps) {
         {...(mayGroup ? { groups: groupChoices } : {})}
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(original.timeZone) })}
-        isReadOnly={blockingReason !== undefined}
+        isReadOnly={blockingReason !== null}
         {...form}
         error={
           found.failure && !failure ? (

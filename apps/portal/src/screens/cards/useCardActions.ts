@@ -2,6 +2,7 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useChangeCardStatus } from '@forecourt/api-client/react';
 import { can, cardLifecycle, type Card } from '@forecourt/validation';
 import { isStale, useNotify } from '../../app/useNotify.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -38,10 +39,7 @@ export function useCardActions(card: Card) {
     isPending: change.isPending,
     isPossible: (action: PanelAction) => reasons(action) === null,
     /** The reason an action is not allowed; null if it is, or if this state has no such action. */
-    reasonAgainst: (action: PanelAction) => {
-      const [first] = reasons(action) ?? [];
-      return first ? text(first.key, first.params) : null;
-    },
+    reasonAgainst: (action: PanelAction) => reasonText(text, reasons(action) ?? []),
     run: async (action: PanelAction, why: string | null) => {
       const request = { action, reason: why, note: null };
       const result = await change.send({ card, change: request });

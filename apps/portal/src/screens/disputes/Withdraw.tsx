@@ -4,6 +4,7 @@ import { formatMoney } from '@forecourt/ui/format';
 import { can, disputeLifecycle, type Dispute } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 
@@ -21,19 +22,14 @@ export function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   const granted = can(actorIn(account), 'disputes.file');
   const context = { accountState: account.state, documentCount: documents.length };
   const transition = disputeLifecycle.apply(status, 'withdraw', context);
-  const reasons = transition.ok ? [] : transition.reasons;
-  const [first] = granted.allowed ? reasons : granted.reasons;
+  const disabledReason = reasonText(text, granted.allowed ? transition : granted);
   const confirm = async () => {
     await withdraw.send({ params: { disputeId: dispute.disputeId } }, { ifMatch: dispute.version });
     setAsking(false);
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        disabledReason={first ? text(first.key, first.params) : null}
-        onPress={() => setAsking(true)}
-      >
+      <Button variant="quiet" disabledReason={disabledReason} onPress={() => setAsking(true)}>
         {text('dispute.withdraw')}
       </Button>
       {isAsking && (

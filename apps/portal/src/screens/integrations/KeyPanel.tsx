@@ -6,6 +6,7 @@ import { Button, CardFacts, SidePanel, Status } from '@forecourt/ui';
 import { apiKeyLifecycle, apiKeyState, mayHoldKey, type ApiKeyAction } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import type { ListPanelSteps } from '../lists/ListPanel.tsx';
@@ -80,11 +81,8 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
   const [openDialog, setOpenDialog] = useState<ApiKeyAction | null>(null);
   const { account } = useSelected();
   const state = apiKeyState(apiKey, now);
-  const disabledReasonOf = (action: ApiKeyAction) => {
-    const transition = apiKeyLifecycle.apply(state, action, { isOn });
-    const [first] = transition.ok ? [] : transition.reasons;
-    return first ? text(first.key, first.params) : null;
-  };
+  const disabledReasonOf = (action: ApiKeyAction) =>
+    reasonText(text, apiKeyLifecycle.apply(state, action, { isOn }));
   const isOwn = mayHoldKey(actorIn(account), apiKey.permissions);
   const closeDialog = () => setOpenDialog(null);
   return (

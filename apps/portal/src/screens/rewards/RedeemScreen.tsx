@@ -25,6 +25,7 @@ import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -40,7 +41,6 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
   const amountOf = (count: number) => formatMoney(redeemCents(count), currency);
   const { from, to } = prepaidCardArrival(useToday().toString());
   const range = formatDayRange(from, to);
-  const [blockingReason] = redemptionReasons(points, balance);
   const redeem = useAction(
     'redeemRewards',
     text('rewards.redeem.done', { amount: amountOf(points), range }),
@@ -92,9 +92,7 @@ function Redeem({ rewards }: { readonly rewards: Rewards }) {
               <Button
                 variant="primary"
                 isPending={redeem.isPending}
-                disabledReason={
-                  blockingReason ? text(blockingReason.key, blockingReason.params) : null
-                }
+                disabledReason={reasonText(text, redemptionReasons(points, balance))}
                 onPress={() => void send()}
               >
                 {text('rewards.redeem.now', { points, amount: amountOf(points) })}

@@ -8,6 +8,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -75,17 +76,10 @@ function Rename({ user }: { readonly user: AccountUser }) {
   const text = useText();
   const [isRenaming, setRenaming] = useState(false);
   // only the gateway knows the user's other accounts, and rejects if needed
-  const [blockingReason] = renameReasons({
-    isSelf: user.isSelf,
-    isElsewhere: false,
-    isInternal: false,
-  });
+  const reasons = renameReasons({ isSelf: user.isSelf, isElsewhere: false, isInternal: false });
   return (
     <>
-      <Button
-        disabledReason={blockingReason ? text(blockingReason.key, blockingReason.params) : null}
-        onPress={() => setRenaming(true)}
-      >
+      <Button disabledReason={reasonText(text, reasons)} onPress={() => setRenaming(true)}>
         {text('users.rename')}
       </Button>
       {isRenaming && <RenameDialog user={user} onClose={() => setRenaming(false)} />}

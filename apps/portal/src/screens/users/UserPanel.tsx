@@ -23,6 +23,7 @@ import { href } from '../../addresses/href.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
@@ -129,17 +130,14 @@ function HistoryTab({ details }: { readonly details: Details }) {
 function useDisabledReason(user: AccountUser): (action: UserAction) => string | null {
   const text = useText();
   const now = useNow();
-  return (action) => {
-    const transition = userLifecycle.apply(user.state, action, {
-      now,
-      invitedAt: new Date(user.invitedAt ?? now),
-      isSelf: user.isSelf,
-      // only the gateway knows the other users, and rejects if needed
-      isLastAdministrator: false,
-    });
-    const [first] = transition.ok ? [] : transition.reasons;
-    return first ? text(first.key, first.params) : null;
+  const context = {
+    now,
+    invitedAt: new Date(user.invitedAt ?? now),
+    isSelf: user.isSelf,
+    // only the gateway knows the other users, and rejects if needed
+    isLastAdministrator: false,
   };
+  return (action) => reasonText(text, userLifecycle.apply(user.state, action, context));
 }
 
 interface OpenPanelProps {

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { Button, Menu, type MenuEntry } from '@forecourt/ui';
 import { ASSIGNEE_OF_TYPE, type Card } from '@forecourt/validation';
 import { href } from '../../../addresses/href.ts';
+import { reasonText } from '../../../messages/reasonText.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { CARD_TASKS, type CardAddress } from '../useCardAddress.ts';
@@ -30,13 +31,11 @@ export function MoreActions({
   const { account } = useSelected();
   const hasGuide = textsDrivers && ASSIGNEE_OF_TYPE[card.cardType] === 'driver';
   const entryOf = (task: AnyTask): MenuEntry => {
-    const [blockingReason] = reasonsAgainst(card, account, task);
+    const help = reasonText(text, reasonsAgainst(card, account, task));
     return {
       id: task,
       label: text(`cardTask.${task}`),
-      ...(blockingReason
-        ? { isDisabled: true, help: text(blockingReason.key, blockingReason.params) }
-        : {}),
+      ...(help === null ? {} : { isDisabled: true, help }),
     };
   };
   const open = (id: string) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { CardNumber, CardStatus, InlineMessage } from '@forecourt/ui';
 import type { Card } from '@forecourt/validation';
 import { FormPanel } from '../../../app/FormPanel.tsx';
+import { reasonText } from '../../../messages/reasonText.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { PanelSkeleton } from '../PanelSkeleton.tsx';
@@ -48,7 +49,7 @@ export function TaskPanel({
   const text = useText();
   const { account } = useSelected();
   const [isDirty, setDirty] = useState(false);
-  const [blockingReason] = reasonsAgainst(card, account, task);
+  const blockingReason = reasonText(text, reasonsAgainst(card, account, task));
   const Task = TASKS[task];
   const back = () => address.showTask(null);
   return (
@@ -65,7 +66,7 @@ export function TaskPanel({
     >
       {blockingReason ? (
         <InlineMessage tone="warn" title={text('cardTask.notNow')}>
-          {text(blockingReason.key, blockingReason.params)}
+          {blockingReason}
         </InlineMessage>
       ) : (
         <Suspense fallback={<PanelSkeleton />}>
