@@ -58,9 +58,10 @@ it('[GW-22, UI-19] keeps the typed preferences after a stale save and saves them
   expect(current.unblocksPerDayMax).toBe(4);
 });
 
+const perDay = () => document.querySelector<HTMLInputElement>('[inputmode="numeric"]')?.value;
+
 it('[GW-22, UI-19] asks before another card is chosen while preferences are not saved', async () => {
   const other = { ...card, cardId: SAMPLE_IDS.order, last4: '7719' };
-  const perDay = () => document.querySelector<HTMLInputElement>('[inputmode="numeric"]')?.value;
   const page = await openPart(
     <CardPreferences mayEdit />,
     ['shared', 'cards', 'promptedIds', 'proximity'],
