@@ -5,24 +5,27 @@ import {
   type ImportKind,
 } from '@forecourt/validation';
 import type { Contract, ResponseOf } from '../contract/index.ts';
-import type { CallFailure, CallResult, Calls } from './types.ts';
+import type { CallFailure, CallResult, Calls, CallScope, Keyed } from './types.ts';
+
+/** The noun in the names of the calls for each kind of file, such as `startOrderImport`. */
+export const IMPORT_NOUNS = {
+  cards: 'Order',
+  drivers: 'Driver',
+  vehicles: 'Vehicle',
+  promptedIds: 'PromptedId',
+  purchases: 'Purchase',
+} as const satisfies Record<ImportKind, string>;
 
 /** What must be provided, in addition to the rows, to confirm a file. */
-interface Confirmations {
+interface Confirmations extends Readonly<Record<Exclude<ImportKind, 'cards'>, null>> {
   readonly cards: { readonly delivery: CardDelivery };
-  readonly drivers: null;
-  readonly vehicles: null;
-  readonly promptedIds: null;
-  readonly purchases: null;
 }
 /** Results of a confirmed import, by kind. */
-export interface ImportOutcomes {
-  readonly cards: ResponseOf<Contract['confirmOrderImport']>;
-  readonly drivers: ResponseOf<Contract['confirmDriverImport']>;
-  readonly vehicles: ResponseOf<Contract['confirmVehicleImport']>;
-  readonly promptedIds: ResponseOf<Contract['confirmPromptedIdImport']>;
-  readonly purchases: ResponseOf<Contract['confirmPurchaseImport']>;
-}
+export type ImportOutcomes = {
+  readonly [Kind in ImportKind]: ResponseOf<
+    Contract[`confirm${(typeof IMPORT_NOUNS)[Kind]}Import`]
+  >;
+};
 
 export interface ImportToSend<Kind extends ImportKind> {
   readonly kind: Kind;
@@ -48,11 +51,7 @@ export type ImportResult<Kind extends ImportKind> =
   | { readonly outcome: 'failed'; readonly failure: CallFailure }
   | { readonly outcome: 'canceled' };
 
-interface Scope {
-  readonly accountId?: string | null | undefined;
-  readonly userId?: string | null | undefined;
-}
-export interface SendImportOptions extends Scope {
+export interface SendImportOptions extends CallScope {
   /** Aborting discards the draft unless it is already being confirmed. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((sentRows: number) => void) | undefined;
@@ -70,54 +69,24 @@ interface ImportCalls<Kind extends ImportKind> {
     options: SendImportOptions,
   ) => Promise<CallResult<ResponseOf<Contract['putOrderImportRows']>>>;
   readonly confirm: (
-    importId: string,
-    expectedRows: number,
-    confirmation: Confirmations[Kind],
-    options: Scope & { readonly idempotencyKey: string },
+    request: {
+      readonly params: { readonly importId: string };
+      readonly body: { readonly expectedRows: number };
+    },
+    options: CallScope & Keyed,
   ) => Promise<CallResult<ImportOutcomes[Kind]>>;
 }
-type CallsOfKind = { readonly [Kind in ImportKind]: (client: Calls) => ImportCalls<Kind> };
 
-const CALLS: CallsOfKind = {
-  cards: (client) => ({
-    start: client.startOrderImport,
-    put: client.putOrderImportRows,
-    cancel: client.cancelOrderImport,
-    confirm: (importId, expectedRows, { delivery }, options) =>
-      client.confirmOrderImport(
-        { params: { importId }, body: { delivery, expectedRows } },
-        options,
-      ),
-  }),
-  drivers: (client) => ({
-    start: client.startDriverImport,
-    put: client.putDriverImportRows,
-    cancel: client.cancelDriverImport,
-    confirm: (importId, expectedRows, _none, options) =>
-      client.confirmDriverImport({ params: { importId }, body: { expectedRows } }, options),
-  }),
-  vehicles: (client) => ({
-    start: client.startVehicleImport,
-    put: client.putVehicleImportRows,
-    cancel: client.cancelVehicleImport,
-    confirm: (importId, expectedRows, _none, options) =>
-      client.confirmVehicleImport({ params: { importId }, body: { expectedRows } }, options),
-  }),
-  promptedIds: (client) => ({
-    start: client.startPromptedIdImport,
-    put: client.putPromptedIdImportRows,
-    cancel: client.cancelPromptedIdImport,
-    confirm: (importId, expectedRows, _none, options) =>
-      client.confirmPromptedIdImport({ params: { importId }, body: { expectedRows } }, options),
-  }),
-  purchases: (client) => ({
-    start: client.startPurchaseImport,
-    put: client.putPurchaseImportRows,
-    cancel: client.cancelPurchaseImport,
-    confirm: (importId, expectedRows, _none, options) =>
-      client.confirmPurchaseImport({ params: { importId }, body: { expectedRows } }, options),
-  }),
-};
+function callsOf<Kind extends ImportKind>(client: Calls, kind: Kind): ImportCalls<Kind>;
+function callsOf(client: Calls, kind: ImportKind): object {
+  const noun = IMPORT_NOUNS[kind];
+  return {
+    start: client[`start${noun}Import`],
+    put: client[`put${noun}ImportRows`],
+    cancel: client[`cancel${noun}Import`],
+    confirm: client[`confirm${noun}Import`],
+  };
+}
 
 /**
  * The draft no longer accepts rows. It may already be confirmed if only the response was lost;
@@ -157,7 +126,7 @@ export async function sendImport<Kind extends ImportKind>(
 ): Promise<ImportResult<Kind>> {
   const { signal, accountId, userId } = options;
   const scope = { accountId, userId };
-  const calls: ImportCalls<Kind> = CALLS[kind](client);
+  const calls = callsOf(client, kind);
   const started = await calls.start(
     { body: { fileName, rowCount: rows.length, contentHash, ...(fileHash && { fileHash }) } },
     { idempotencyKey, signal, ...scope },
@@ -179,10 +148,10 @@ export async function sendImport<Kind extends ImportKind>(
     await discard();
     return { outcome: 'refused', refused: sent.data };
   }
-  const confirmed = await calls.confirm(importId, rows.length, confirmation, {
-    idempotencyKey,
-    ...scope,
-  });
+  const confirmed = await calls.confirm(
+    { params: { importId }, body: { ...confirmation, expectedRows: rows.length } },
+    { idempotencyKey, ...scope },
+  );
   if (!confirmed.ok) return { outcome: 'failed', failure: confirmed.failure };
   return { outcome: 'confirmed', confirmed: confirmed.data };
 }

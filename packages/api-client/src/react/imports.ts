@@ -10,21 +10,15 @@ import {
   type SendImportOptions,
 } from '../client/index.ts';
 import { createOnce } from '../client/once.ts';
-import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
+import { IMPORT_NOUNS } from '../client/sendImport.ts';
+import type { Contract, ResponseOf } from '../contract/index.ts';
 import { useCalls, useQuery, type Query } from './query.ts';
-
-const CONTEXTS = {
-  cards: 'getOrderImportContext',
-  drivers: 'getDriverImportContext',
-  vehicles: 'getVehicleImportContext',
-  promptedIds: 'getPromptedIdImportContext',
-  purchases: 'getPurchaseImportContext',
-} as const satisfies Record<ImportKind, CallName>;
 
 /** Fetches what a file is validated against: values in use and files already ordered. */
 export const useImportContext = (
   kind: ImportKind,
-): Query<ResponseOf<Contract['getOrderImportContext']>> => useQuery(CONTEXTS[kind], {});
+): Query<ResponseOf<Contract['getOrderImportContext']>> =>
+  useQuery(`get${IMPORT_NOUNS[kind]}ImportContext`, {});
 
 export interface SendImport<Kind extends ImportKind> {
   readonly send: (
