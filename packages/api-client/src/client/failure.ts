@@ -4,18 +4,6 @@ import { failure as failureSchema } from '../contract/common.ts';
 import type { LoaderError } from '../loader/index.ts';
 import type { CallFailure } from './types.ts';
 
-/** Error codes from the client itself; all others come from the gateway. */
-export const CLIENT_ERRORS = [
-  /** No response arrived. */
-  'network.unreachable',
-  /** The caller's signal aborted the request. */
-  'request.aborted',
-  /** The response does not match the contract. */
-  'response.invalid',
-  /** Any other failure without an error code. */
-  'request.failed',
-] as const;
-
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: 'auth.tokenInvalid',
   403: 'access.denied',

@@ -1,6 +1,5 @@
 export { createClient } from './createClient.ts';
 export { newIdempotencyKey } from './once.ts';
-export { CLIENT_ERRORS } from './failure.ts';
 export type {
   CallArguments,
   CallFailure,

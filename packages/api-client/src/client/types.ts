@@ -9,7 +9,10 @@ import type {
 } from '../contract/index.ts';
 import type { Loader } from '../loader/index.ts';
 
-/** Why a call failed: an error code from the gateway or one of `CLIENT_ERRORS`. */
+/**
+ * Why a call failed: an error code from the gateway, or the client's own: `network.unreachable`,
+ * `request.aborted`, `response.invalid`, or `request.failed`.
+ */
 export type CallFailure = Failure & {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;

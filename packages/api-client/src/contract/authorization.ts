@@ -73,7 +73,6 @@ export const authorizationMessage = z.union(
   [authorizationRequest, authorizationAdvice, authorizationReversal],
   { error },
 );
-export type AuthorizationMessage = z.output<typeof authorizationMessage>;
 
 /** The response to a network; resending the same message returns the same response. */
 export const authorizationAnswer = shape({

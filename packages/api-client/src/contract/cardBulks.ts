@@ -10,8 +10,6 @@ import { cardFilters } from './cards.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
-/** `draft` means previewed: nothing has changed yet. */
-export const BULK_STATES = ['draft', 'running', 'done', 'canceled', 'undoing', 'undone'] as const;
 /** `refused`: the preview found that it cannot change. `failed`: the change itself failed. */
 export const BULK_ROW_STATES = [
   'ready',
@@ -25,7 +23,8 @@ export const BULK_ROW_STATES = [
 const cardBulk = shape({
   bulkId: uuid,
   action: bulkAction,
-  state: oneOf(BULK_STATES),
+  /** `draft` means previewed: nothing has changed yet. */
+  state: oneOf(['draft', 'running', 'done', 'canceled', 'undoing', 'undone']),
   cardCount: natural,
   /** Number of rows in each state. */
   counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),

@@ -131,13 +131,11 @@ export const listBlockReasons = call('GET /cards/blockreasons', 'cards.view', {
   response: shape({ items: rows({ reason: text, labelKey: text }) }),
 });
 
-export const CARD_STATUS_ACTIONS = ['activate', 'hold', 'reactivate', 'block'] as const;
-
 /** [CARD-04, CARD-07, CARD-12, CARD-13] Follows the lifecycle; a refusal has reasons as fields. */
 export const changeCardStatus = call('POST /cards/:cardId/status', 'cards.changeStatus', {
   summary: 'Activate, hold, reactivate, or block a card',
   body: shape({
-    action: oneOf(CARD_STATUS_ACTIONS),
+    action: oneOf(['activate', 'hold', 'reactivate', 'block']),
     reason: z.nullable(queryText(40)),
     note: z.nullable(queryText(200)),
   }),

@@ -18,8 +18,7 @@ export const DRIVER_SORTS = ['name', 'driverId', 'employeeId', 'fleet', 'cards']
 export const VEHICLE_SORTS = ['unit', 'name', 'fleet', 'odometer', 'cards'] as const;
 
 /** File formats of list exports. */
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
-export const exportFormat = oneOf(EXPORT_FORMATS);
+export const exportFormat = oneOf(['csv', 'xlsx']);
 
 /** A file for the browser to save, with its content in Base64. */
 export const exportedFile = shape({

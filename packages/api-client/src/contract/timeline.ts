@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { messageParams } from '@forecourt/validation';
 import { flag, oneOf, rows, shape, text } from './shapes.ts';
 
-export const TIMELINE_KINDS = ['change', 'purchase', 'decline', 'alert'] as const;
-
 const cents = z.int({ error: 'value.invalid' });
 
 /** An event of a card, driver, or vehicle: a change, a purchase, a decline, or an alert. */
@@ -11,7 +9,7 @@ export const timelineEntry = shape({
   /** For a purchase or decline, the transaction's ID. */
   entryId: text,
   at: text,
-  kind: oneOf(TIMELINE_KINDS),
+  kind: oneOf(['change', 'purchase', 'decline', 'alert']),
   /** A user, or the driver at a pump or through a link; `null` for an automatic event. */
   actor: z.nullable(text),
   /** The provider's user who acted as `actor`; `null` if `actor` acted personally. */

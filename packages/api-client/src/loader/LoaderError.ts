@@ -1,4 +1,4 @@
-export type LoaderErrorReason = 'unauthorized' | 'failed' | 'network' | 'aborted';
+type LoaderErrorReason = 'unauthorized' | 'failed' | 'network' | 'aborted';
 
 interface LoaderErrorDetails {
   readonly url: string;

@@ -13,13 +13,13 @@ import {
 } from './retry.ts';
 
 /** A response that the loader passes on: OK, or a failure returned unchanged. */
-export interface LoadedResponse extends HttpResponse {
+interface LoadedResponse extends HttpResponse {
   readonly err: null;
   readonly requestId: string;
   /** [GW-09] */
   readonly deviceToken: string | null;
 }
-export interface FailedLoad {
+interface FailedLoad {
   /** [GW-158] */
   readonly err: LoaderError;
   readonly requestId: string;
@@ -31,6 +31,7 @@ export type Loader = (request: LoadRequest) => Promise<LoadResult>;
 
 type AttemptOutcome = { readonly response: Response } | { readonly thrown: unknown };
 
+/** Paths that belong to the identity provider. [GW-152, GW-163] */
 const IDENTITY_PATH = /^\/okta(\/|$)/;
 const browserPath = () => (typeof location === 'undefined' ? '' : location.pathname);
 
@@ -85,7 +86,7 @@ class Load {
 
   private isIdentity(): boolean {
     const { to, path } = this.request;
-    return to === 'identity' || (this.options.isIdentityRoute?.(path) ?? IDENTITY_PATH.test(path));
+    return to === 'identity' || IDENTITY_PATH.test(path);
   }
 
   private announce({ status }: HttpResponse): void {

@@ -88,20 +88,18 @@ export interface LoaderOptions extends LoaderEvents, Optional<LoaderPorts> {
   readonly isTraced?: boolean | undefined;
   /** Path of the current page; defaults to the browser's location. [GW-148] */
   readonly getPagePath?: (() => string) | undefined;
-  /** Whether a path belongs to the identity provider; defaults to `/okta/…`. [GW-152, GW-163] */
-  readonly isIdentityRoute?: ((path: string) => boolean) | undefined;
   /** Seconds to wait before each retry; an empty list disables retries. */
   readonly retryWaitsSeconds?: readonly number[] | undefined;
 }
-
-/** Query values; `null` and `undefined` are omitted. */
-export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface LoadRequest {
   readonly method: Method;
   /** Path after the base URL, with its parameters filled in. */
   readonly path: string;
-  readonly query?: QueryValues | undefined;
+  /** `null` and `undefined` are omitted. */
+  readonly query?:
+    | Readonly<Record<string, string | number | boolean | null | undefined>>
+    | undefined;
   /** Sent as JSON. [GW-07] */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>> | undefined;

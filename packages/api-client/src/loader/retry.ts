@@ -3,9 +3,9 @@ import type { LoadRequest } from './options.ts';
 /** Delays between attempts: five retries, doubling each time. [AUTH-98 to AUTH-100] */
 export const RETRY_WAITS_SECONDS = [1, 2, 4, 8, 16] as const;
 /** If the server asks to wait longer than this, the request is not retried. */
-export const RETRY_AFTER_MAX_SECONDS = 60;
+const RETRY_AFTER_MAX_SECONDS = 60;
 /** Maximum random share added to a delay, so that many clients do not retry simultaneously. */
-export const RETRY_JITTER_SHARE = 0.25;
+const RETRY_JITTER_SHARE = 0.25;
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 export const VERSION_HEADER = 'if-match';

@@ -13,7 +13,7 @@ export interface Api {
 
 const ApiContext = createContext<Api | null>(null);
 
-export interface ApiProviderProps extends Api {
+interface ApiProviderProps extends Api {
   readonly children: ReactNode;
   /** A cache for these hooks, such as a persistent one; defaults to the enclosing one. */
   readonly cacheProvider?: ((parent: Readonly<Cache>) => Cache) | undefined;

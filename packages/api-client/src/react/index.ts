@@ -1,12 +1,5 @@
+export { ApiProvider, useApi, useClearCache, type Api } from './ApiProvider.tsx';
 export {
-  ApiProvider,
-  useApi,
-  useClearCache,
-  type Api,
-  type ApiProviderProps,
-} from './ApiProvider.tsx';
-export {
-  CallError,
   useCalls,
   useMutation,
   usePolledQuery,
@@ -39,7 +32,7 @@ export {
   type PreviewImport,
   type SendImport,
 } from './imports.ts';
-export { usePaletteSearch, type PaletteScope } from './palette.ts';
+export { usePaletteSearch } from './palette.ts';
 export { useNotifications, useSettleNotification } from './notifications.ts';
 export { useMoveRoster, useRosterEnding, type RosterMove } from './roster.ts';
 export { usePasscodeMutation } from './passcode.ts';

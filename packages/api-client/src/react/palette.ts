@@ -7,7 +7,7 @@ const FOUND_MAX = 5;
 const INVOICES_MAX = 200;
 
 /** Which kinds the user may search. */
-export interface PaletteScope {
+interface PaletteScope {
   readonly cards: boolean;
   readonly drivers: boolean;
   readonly vehicles: boolean;
