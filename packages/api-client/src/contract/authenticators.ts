@@ -2,7 +2,7 @@ import { securityAnswer, securityQuestion } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText } from './common.ts';
-import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
+import { choice, flag, list, literal, oneOf, rows, shape, text } from './shapes.ts';
 
 /** Authenticator types other than the password. [AUTH-25] */
 export const FACTOR_TYPES = [
@@ -79,23 +79,16 @@ const changeDefaults = { changes: ['factor'] } as const;
 export const enrollFactor = call('POST /okta/factors/enroll', null, {
   ...changeDefaults,
   summary: 'Start setting up an authenticator',
-  body: z.discriminatedUnion(
-    'factorType',
-    [
-      shape({
-        factorType: z.literal(['sms', 'call'], { error: 'value.invalid' }),
-        phoneNumber: text,
-      }),
-      shape({ factorType: z.literal('app', { error: 'value.invalid' }) }),
-      shape({
-        factorType: z.literal('question', { error: 'value.invalid' }),
-        /** A key from `listSecurityQuestions`, or the user's own question. */
-        question: securityQuestion,
-        answer: securityAnswer,
-      }),
-    ],
-    { error: 'value.invalid' },
-  ),
+  body: choice('factorType', [
+    shape({ factorType: oneOf(['sms', 'call']), phoneNumber: text }),
+    shape({ factorType: literal('app') }),
+    shape({
+      factorType: literal('question'),
+      /** A key from `listSecurityQuestions`, or the user's own question. */
+      question: securityQuestion,
+      answer: securityAnswer,
+    }),
+  ]),
   response: shape({
     factor,
     /** For an app: the QR code as a data URL, and the secret for manual entry. */

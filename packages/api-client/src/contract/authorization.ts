@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENTRY_MODES } from '@forecourt/validation';
 import { queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, list, literal, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 const digits = (min: number, max: number) =>
@@ -31,7 +31,7 @@ const reference = text.check(z.regex(/^[A-Za-z0-9-]{1,36}$/, { error }));
 
 /** 0100: asks whether the card may make this purchase. */
 const authorizationRequest = shape({
-  messageType: z.literal('0100', { error }),
+  messageType: literal('0100'),
   reference,
   ...card,
   /** Transmission date and time (7). */
@@ -61,7 +61,7 @@ export type AuthorizationAdvice = z.output<typeof authorizationAdvice>;
 
 /** 0400: the authorized sale did not happen. */
 const authorizationReversal = shape({
-  messageType: z.literal('0400', { error }),
+  messageType: literal('0400'),
   reference,
   ...card,
   transmittedAt: instant,

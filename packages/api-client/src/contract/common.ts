@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { base64Characters, messageParams } from '@forecourt/validation';
-import { flag, list, reason, rows, shape, text } from './shapes.ts';
+import { flag, integer, list, literal, reason, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 
@@ -40,12 +40,10 @@ export const queryNumbers = z.registry<{ readonly minimum: number; readonly maxi
 /** Parses an integer query value, which arrives as text. */
 export function queryNumber(minimum: number, maximum: number) {
   const input = z.union([text, z.number({ error })], { error });
-  const number = z
-    .int({ error })
-    .check(
-      z.minimum(minimum, { error: 'value.atLeast' }),
-      z.maximum(maximum, { error: 'value.atMost' }),
-    );
+  const number = integer.check(
+    z.minimum(minimum, { error: 'value.atLeast' }),
+    z.maximum(maximum, { error: 'value.atMost' }),
+  );
   const toNumber = z.transform((value: string | number) =>
     value === '' ? Number.NaN : Number(value),
   );
@@ -68,7 +66,7 @@ export const pageQuery = {
   cursor: z.optional(queryText(500)),
   limit: z.optional(queryNumber(1, PAGE_MAX_ROWS)),
   /** `true` requests the total, which costs a count. */
-  total: z.optional(z.literal('true', { error })),
+  total: z.optional(literal('true')),
 };
 export const page = <T extends z.core.SomeType>(item: T) =>
   shape({

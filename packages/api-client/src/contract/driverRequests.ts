@@ -15,9 +15,8 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { bodyWithFile, queryText, uuid } from './common.ts';
-import { flag, list, natural, reason, rows, shape, text } from './shapes.ts';
+import { choice, flag, list, literal, natural, reason, rows, shape, text } from './shapes.ts';
 
-const error = 'value.invalid';
 const token = queryText(120).check(z.minLength(1, { error: 'value.required' }));
 /**
  * A link's token, and the key of the phone that opens it: one the phone already has, or `null` to
@@ -234,18 +233,14 @@ export const answerDriverRequest = call(
   'overrides.approve',
   {
     summary: 'Allow a driver’s request, allow less, or decline it',
-    body: z.discriminatedUnion(
-      'answer',
-      [
-        shape({
-          answer: z.literal('allow', { error }),
-          amountCents: driverRequestInput.shape.amountCents,
-          minutes: z.literal(DRIVER_ALLOW_MINUTES, { error }),
-        }),
-        shape({ answer: z.literal('refuse', { error }), word: driverRefusalWord }),
-      ],
-      { error },
-    ),
+    body: choice('answer', [
+      shape({
+        answer: literal('allow'),
+        amountCents: driverRequestInput.shape.amountCents,
+        minutes: z.literal(DRIVER_ALLOW_MINUTES, { error: 'value.invalid' }),
+      }),
+      shape({ answer: literal('refuse'), word: driverRefusalWord }),
+    ]),
     response: driverRequest,
     errors: [
       'driverRequest.notFound',

@@ -13,7 +13,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { integer, items, list, natural, oneOf, shape, text } from './shapes.ts';
+import { flag, integer, items, list, natural, oneOf, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
 const TOKEN_CHARACTERS_MAX = 2_000;
@@ -100,7 +100,7 @@ export const addBank = call('POST /funding/banks', 'funds.changeMethods', {
 export const verifyBank = call('POST /funding/banks/verify', 'funds.changeMethods', {
   summary: 'Verify a bank account with its two small deposits',
   body: shape({ methodId: uuid, amountsCents: list(microDepositCents) }),
-  response: shape({ method: fundingMethodRecord, isProven: z.boolean({ error: 'value.invalid' }) }),
+  response: shape({ method: fundingMethodRecord, isProven: flag }),
   errors: ['fundingMethod.notFound', 'funds.methodNotUsable', 'funds.unavailable'],
   changes: ['paymentMethod'],
 });

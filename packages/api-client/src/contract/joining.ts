@@ -12,9 +12,8 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
+import { choice, flag, integer, list, literal, oneOf, rows, shape, text } from './shapes.ts';
 
-const error = 'value.invalid';
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
 const acceptedResponse = shape({ accepted: flag });
@@ -43,14 +42,10 @@ export const enterSecurityCode = call('POST /user/securityCode', null, {
 /** [GW-67] [SCREEN-07] [SCREEN-08] The response is the same whether or not a user is found. */
 export const recoverCredentials = call('POST /login/recovercredentials', null, {
   summary: 'Send a username reminder or a password link',
-  body: z.discriminatedUnion(
-    'what',
-    [
-      shape({ what: z.literal('username', { error }), email }),
-      shape({ what: z.literal('password', { error }), username: loginName }),
-    ],
-    { error },
-  ),
+  body: choice('what', [
+    shape({ what: literal('username'), email }),
+    shape({ what: literal('password'), username: loginName }),
+  ]),
   response: acceptedResponse,
   caller: 'anyone',
 });
@@ -173,7 +168,7 @@ export const register = call('POST /register', null, {
 /** [GW-63] [SCREEN-64] Also for newcomers: a guest has no account yet. */
 export const getMembership = call('GET /membership', null, {
   summary: 'Get the signed-in user’s registration, account count, and access requests',
-  response: shape({ isKnown: flag, accountCount: z.int({ error }), requests: list(accessRequest) }),
+  response: shape({ isKnown: flag, accountCount: integer, requests: list(accessRequest) }),
   caller: 'newcomer',
 });
 
@@ -198,18 +193,10 @@ export const decideMembershipRequest = call(
   'users.manage',
   {
     summary: 'Approve or decline an access request',
-    body: z.discriminatedUnion(
-      'decision',
-      [
-        shape({
-          decision: z.literal('approve', { error }),
-          role,
-          fleetIds: z.nullable(list(uuid)),
-        }),
-        shape({ decision: z.literal('deny', { error }) }),
-      ],
-      { error },
-    ),
+    body: choice('decision', [
+      shape({ decision: literal('approve'), role, fleetIds: z.nullable(list(uuid)) }),
+      shape({ decision: literal('deny') }),
+    ]),
     response: shape({
       membershipId: uuid,
       state: oneOf(['approved', 'denied']),

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, integer, list, oneOf, rows, shape, text } from './shapes.ts';
 
 const permissions = list(oneOf(GRANTED_PERMISSIONS));
 const reason = z.nullable(queryText(USER_REASON_CHARACTERS_MAX));
@@ -35,7 +35,7 @@ export const accountUser = shape({
   lastLoginAt: z.nullable(text),
   /** Whether this is the caller. */
   isSelf: flag,
-  version: z.int({ error: 'value.invalid' }),
+  version: integer,
 });
 export type AccountUser = z.infer<typeof accountUser>;
 

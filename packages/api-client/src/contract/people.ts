@@ -12,7 +12,6 @@ import { call } from './call.ts';
 import { uuid } from './common.ts';
 import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 
-const error = 'value.invalid';
 const doneResponse = shape({ done: flag });
 /** A password as typed; the gateway applies the rules of `newPassword`. */
 const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
@@ -100,6 +99,6 @@ export const getToken = call('GET /token', null, {
     secondsLeft: integer,
     serverTime: text,
     /** When the recent proof of identity expires, if there is one; see `authenticateAgain`. */
-    provedUntil: z.nullable(z.string({ error })),
+    provedUntil: z.nullable(text),
   }),
 });

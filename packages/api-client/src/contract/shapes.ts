@@ -8,6 +8,15 @@ export const shape = <T extends z.core.$ZodLooseShape>(fields: T) => z.object(fi
 export const list = <T extends z.core.SomeType>(item: T) => z.array(item, { error });
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error });
+export const literal = <const T extends z.core.util.Literal>(value: T) =>
+  z.literal(value, { error });
+/** One of several objects, told apart by the value of a field. */
+export const choice = <
+  const Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(
+  field: string,
+  options: Options,
+) => z.discriminatedUnion(field, options, { error });
 export const text = z.string({ error });
 export const flag = z.boolean({ error });
 export const integer = z.int({ error });

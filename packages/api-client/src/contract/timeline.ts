@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { messageParams } from '@forecourt/validation';
-import { flag, oneOf, rows, shape, text } from './shapes.ts';
-
-const cents = z.int({ error: 'value.invalid' });
+import { flag, integer, oneOf, rows, shape, text } from './shapes.ts';
 
 /** An event of a card, driver, or vehicle: a change, a purchase, a decline, or an alert. */
 export const timelineEntry = shape({
@@ -25,10 +23,10 @@ export const timelineEntry = shape({
   reason: z.nullable(text),
   cardLast4: z.nullable(text),
   /** The amount paid; for a decline, the amount requested. */
-  amountCents: z.nullable(cents),
+  amountCents: z.nullable(integer),
   place: z.nullable(text),
   /** As typed at the pump. */
-  odometerMiles: z.nullable(cents),
+  odometerMiles: z.nullable(integer),
   unitNumber: z.nullable(text),
   /** Who recorded a purchase made without our cards; `null` otherwise. */
   source: z.nullable(text),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardState, productGroup, transaction } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { integer, list, natural, rows, shape, text } from './shapes.ts';
+import { integer, list, literal, natural, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
 /** Filters of the transaction list, its totals, and its export. */
@@ -17,7 +17,7 @@ export const transactionFilters = {
   state: z.optional(queryText(2)),
   productGroup: z.optional(productGroup),
   /** `true`: only transactions that a rule flagged. */
-  flagged: z.optional(z.literal('true', { error: 'value.invalid' })),
+  flagged: z.optional(literal('true')),
   ...optionalDays,
   /** Comma-separated states, case-insensitive. [TXN-10] */
   status: z.optional(queryText(60)),

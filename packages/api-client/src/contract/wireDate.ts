@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './shapes.ts';
 
 /**
  * The order of the parts of `fromDate` and `toDate`: the specification's "year-day-month", read
@@ -32,17 +33,15 @@ export function wireDate(day: string): string {
 }
 
 /** Parses a `fromDate` or `toDate` into `YYYY-MM-DD`; `null` if it is not a valid day. [GW-12] */
-export function readWireDate(text: string): string | null {
-  const parts = WIRE.exec(text)?.groups;
+export function readWireDate(value: string): string | null {
+  const parts = WIRE.exec(value)?.groups;
   if (!parts) return null;
   const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
   return exists(day) ? day : null;
 }
 
 /** A day in a query, as formatted by `wireDate`. */
-export const wireDay = z
-  .string({ error: 'value.invalid' })
-  .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
+export const wireDay = text.check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
 
 /** Optional first and last day of a list. */
 export const optionalDays = { fromDate: z.optional(wireDay), toDate: z.optional(wireDay) };
