@@ -63,18 +63,15 @@ export const getCollectingCompany = call('GET /Colco/me', 'account.view', {
   }),
 });
 
-const readDefaults = { errors: ['account.notFound'] } as const;
-
 /** [GW-90] Responds with `account.notFound` unless the account is the selected one. */
 export const getAccount = call('GET /accounts/:sysAccountId', 'account.view', {
-  ...readDefaults,
   summary: 'Get an account',
   response: accountDetails,
+  errors: ['account.notFound'],
 });
 
 /** [GW-91] Counts and balances shown before closing an account. [USER-08] */
 export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'account.view', {
-  ...readDefaults,
   summary: 'Count what the account holds',
   response: shape({
     /** Cards that closing would permanently block. */
@@ -90,22 +87,23 @@ export const getAccountSummary = call('GET /accounts/:sysAccountId/summary', 'ac
     postedCents: integer,
     pendingCents: integer,
   }),
+  errors: ['account.notFound'],
 });
 
 /** [GW-93] */
 export const getAccountLock = call('GET /accounts/:sysAccountId/lock', 'account.view', {
-  ...readDefaults,
   summary: 'Get the account’s lock, its reason, and when the account was last used',
   response: shape({ state: accountState, reasons, lastActiveAt: text }),
+  errors: ['account.notFound'],
 });
 
 /** [GW-94] Counts of blocked cards by what blocked them. */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', 'account.view', {
-  ...readDefaults,
   summary: 'Count blocked cards by what blocked them',
   response: shape({
     items: rows({ source: oneOf(['accountClosed', 'person', 'system']), cardCount: natural }),
   }),
+  errors: ['account.notFound'],
 });
 
 /** [GW-92] [SCREEN-46] [SCREEN-47] */
@@ -185,24 +183,21 @@ export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.
   response: items(fleetDetails),
 });
 
-const fleetDefaults = {
-  response: shape({ fleet: fleetDetails }),
-  changes: ['fleet'],
-} as const;
-
 /** [USER-03] [ENT-37] */
 export const addFleet = call('POST /fleets', 'fleets.edit', {
   summary: 'Add a fleet',
   body: fleet,
+  response: shape({ fleet: fleetDetails }),
   errors: ['fleet.notPossible'],
-  ...fleetDefaults,
+  changes: ['fleet'],
 });
 
 export const editFleet = call('PUT /fleets/:fleetId', 'fleets.edit', {
   summary: 'Update a fleet',
   body: fleet,
+  response: shape({ fleet: fleetDetails }),
   errors: ['fleet.notFound', 'fleet.notPossible'],
-  ...fleetDefaults,
+  changes: ['fleet'],
   version: 'required',
 });
 
@@ -236,23 +231,22 @@ export const listFleetDepartments = call('GET /fleets/dept', 'departments.view',
 });
 
 const departmentBody = shape({ ...department.shape, fleetId: uuid });
-const departmentDefaults = {
-  body: departmentBody,
-  response: shape({ department: departmentDetails }),
-  changes: ['fleet'],
-} as const;
 
 /** [USER-02] [USER-04 to USER-06] [ENT-36] */
 export const addDepartment = call('POST /departments', 'departments.edit', {
   summary: 'Add a department to a fleet',
+  body: departmentBody,
+  response: shape({ department: departmentDetails }),
   errors: ['department.notPossible', 'fleet.notFound'],
-  ...departmentDefaults,
+  changes: ['fleet'],
 });
 
 export const editDepartment = call('PUT /departments/:departmentId', 'departments.edit', {
   summary: 'Update a department; one in use stays in its fleet',
+  body: departmentBody,
+  response: shape({ department: departmentDetails }),
   errors: ['department.notFound', 'department.notPossible', 'fleet.notFound'],
-  ...departmentDefaults,
+  changes: ['fleet'],
   version: 'required',
 });
 

@@ -73,11 +73,8 @@ export const verifyFactor = call('POST /okta/factors/verify', null, {
   ],
 });
 
-const changeDefaults = { changes: ['factor'] } as const;
-
 /** [GW-71] Requires a recent proof. All but questions must be finished with `activateFactor`. */
 export const enrollFactor = call('POST /okta/factors/enroll', null, {
-  ...changeDefaults,
   summary: 'Start setting up an authenticator',
   body: choice('factorType', [
     shape({ factorType: oneOf(['sms', 'call']), phoneNumber: text }),
@@ -101,24 +98,25 @@ export const enrollFactor = call('POST /okta/factors/enroll', null, {
     'verificationCode.tooManySms',
     ...PROOF_ERRORS,
   ],
+  changes: ['factor'],
 });
 
 /** [GW-72] */
 export const activateFactor = call('POST /okta/factors/activate', null, {
-  ...changeDefaults,
   summary: 'Finish setting up an authenticator with its first code',
   body: shape({ factorId, passCode }),
   response: shape({ factor }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'verificationCode.invalid', ...PROOF_ERRORS],
+  changes: ['factor'],
 });
 
 /** Requires a recent proof. The email address that receives messages cannot be removed. */
 export const removeFactor = call('DELETE /okta/factors/:factorId', null, {
-  ...changeDefaults,
   summary: 'Remove one of the user’s authenticators',
   params: shape({ factorId }),
   response: shape({ done: flag }),
   errors: ['auth.proofNeeded', 'factor.notFound', 'factor.isNeeded', 'identity.notManaged'],
+  changes: ['factor'],
 });
 
 /** [GW-80] */

@@ -25,11 +25,8 @@ export const listDisputes = call('GET /disputes', 'disputes.view', {
   response: page(dispute),
 });
 
-const filingDefaults = { changes: ['dispute'] } as const;
-
 /** [DISP-01, DISP-02] Documents are added separately; the review starts with the first one. */
 export const fileDispute = call('POST /disputes', 'disputes.file', {
-  ...filingDefaults,
   summary: 'Dispute all or part of a posted purchase',
   body: shape({
     transactionId: uuid,
@@ -46,6 +43,7 @@ export const fileDispute = call('POST /disputes', 'disputes.file', {
   }),
   response: dispute,
   errors: ['transaction.notFound', ...DISPUTE_REFUSALS],
+  changes: ['dispute'],
 });
 
 export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
@@ -61,12 +59,12 @@ export const getDispute = call('GET /disputes/:disputeId', 'disputes.view', {
 
 /** [DISP-03 to DISP-06] The first document starts the review. */
 export const addDisputeDocument = call('POST /disputes/:disputeId/documents', 'disputes.file', {
-  ...filingDefaults,
   summary: 'Add a document to a dispute',
   body: shape({ name: text, contentBase64 }),
   bodyBytesMax: bodyWithFile(ATTACHMENT_BYTES_MAX),
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
+  changes: ['dispute'],
 });
 
 export const getDisputeDocument = call(
@@ -87,9 +85,9 @@ export const getDisputeReceipt = call('GET /disputes/:disputeId/receipt', 'dispu
 });
 
 export const withdrawDispute = call('POST /disputes/:disputeId/withdraw', 'disputes.file', {
-  ...filingDefaults,
   summary: 'Permanently withdraw a dispute',
   response: dispute,
   errors: ['dispute.notFound', 'dispute.refused'],
+  changes: ['dispute'],
   version: 'required',
 });

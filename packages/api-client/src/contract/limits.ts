@@ -30,15 +30,13 @@ export const listLimitProfiles = call('GET /velocityprofiles', 'limits.view', {
   response: items(limitProfile),
 });
 
-const editDefaults = { changes: ['limit'] } as const;
-
 /** [GW-38, LIMIT-06, LIMIT-07] `limits` and `cardIds` make a copy for these cards atomically. */
 export const createLimitProfile = call('POST /velocityprofiles', 'limits.edit', {
-  ...editDefaults,
   summary: 'Add a card limit or card profile and assign cards to it',
   body: newNamedLimits,
   response: limitProfile,
   errors: ['profile.nameTaken', 'card.notFound'],
+  changes: ['limit'],
 });
 
 /** Cards of one fleet that use a profile. */
@@ -62,21 +60,21 @@ export const getLimitProfile = call('GET /velocityprofiles/:profileId', 'limits.
 
 /** [GW-39, LIMIT-01, LIMIT-02] */
 export const changeLimitProfile = call('PUT /velocityprofiles/:profileId', 'limits.edit', {
-  ...editDefaults,
   summary: 'Update a card limit or profile for every card that uses it',
   body: namedLimits,
   response: limitProfile,
   errors: ['profile.notFound', 'profile.nameTaken', 'profile.isDefault'],
+  changes: ['limit'],
   version: 'required',
 });
 
 /** [GW-39, LIMIT-03 to LIMIT-05, MSG-46] `reassignTo` first moves its cards, atomically. */
 export const deleteLimitProfile = call('DELETE /velocityprofiles/:profileId', 'limits.edit', {
-  ...editDefaults,
   summary: 'Delete an unused card limit or profile',
   query: shape({ reassignTo: z.optional(uuid) }),
   response: shape({ reassigned: natural }),
   errors: ['profile.notFound', 'profile.inUse', 'limit.inUse', 'profile.isDefault'],
+  changes: ['limit'],
   version: 'required',
 });
 
@@ -162,21 +160,21 @@ export const getCardProductCodes = call('GET /cards/:cardId/productCode', 'limit
 
 /** [GW-17, ENT-26] `null` returns to the profile's product codes. */
 export const setCardProductCodes = call('PUT /cards/:cardId/productCode', 'limits.edit', {
-  ...editDefaults,
   summary: 'Set a card’s own product codes',
   body: shape({ productCodes }),
   response: shape({ productCodes, from: oneOf(['card', 'profile', 'none']), version: natural }),
   errors: ['card.notFound'],
+  changes: ['limit'],
   version: 'required',
 });
 
 /** [GW-19] */
 export const resetCardLimit = call('POST /cards/:cardId/resetlimit', 'limits.edit', {
-  ...editDefaults,
   summary: 'Reset a card’s counters to zero',
   body: counterReset,
   response: shape({ at: instant }),
   errors: ['card.notFound'],
+  changes: ['limit'],
 });
 
 const openAllowance = shape({
@@ -196,26 +194,26 @@ export const listAllowances = call('GET /cards/:cardId/allowonce', 'limits.view'
 
 /** [CARD-30] */
 export const allowOnce = call('POST /cards/:cardId/allowonce', 'limits.edit', {
-  ...editDefaults,
   summary: 'Allow one purchase over a card’s limits',
   body: allowance,
   response: openAllowance,
   errors: ['card.notFound', 'allowance.exists', 'allowance.over'],
+  changes: ['limit'],
 });
 
 export const cancelAllowance = call('DELETE /cards/:cardId/allowonce/:allowanceId', 'limits.edit', {
-  ...editDefaults,
   summary: 'Revoke an allowed purchase that was not made yet',
   response: shape({ isCanceled: flag }),
   errors: ['card.notFound', 'allowance.notFound'],
+  changes: ['limit'],
 });
 
 /** [LIMIT-01] The card's own limits; omitted or `null` fields fall back to the profile's. */
 export const setCardLimits = call('PUT /cards/:cardId/limits', 'limits.edit', {
-  ...editDefaults,
   summary: 'Set a card’s own limits, or return to its profile’s',
   body: shape({ limits: z.nullable(ownLimitFields), reason: queryText(200) }),
   response: shape({ limits: purchaseLimits, version: natural }),
   errors: ['card.notFound'],
+  changes: ['limit'],
   version: 'required',
 });

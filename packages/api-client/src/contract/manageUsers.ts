@@ -79,18 +79,14 @@ export const getUser = call('GET /users/:userId', 'users.manage', {
 
 const userResponse = shape({ user: accountUser });
 
-const editDefaults = {
-  changes: ['user'],
-  version: 'required',
-} as const;
-
 /** [ROLE-23] Another user's role, fleets, and permissions. Requires `proveVerbalPasscode`. */
 export const editUser = call('PATCH /users/:userId', 'users.edit', {
-  ...editDefaults,
   summary: 'Update another user’s role, fleets, and permissions',
   body: shape({ role, fleetIds: z.nullable(list(uuid)), permissions }),
   response: userResponse,
   errors: ['access.passcode', 'fleet.notFound', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  version: 'required',
 });
 
 /**
@@ -98,21 +94,23 @@ export const editUser = call('PATCH /users/:userId', 'users.edit', {
  * `proveVerbalPasscode`. Only users can change their own email address. [PROF-08 to PROF-13]
  */
 export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
-  ...editDefaults,
   summary: 'Update another user’s first and last name',
   body: personFullName,
   response: userResponse,
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  version: 'required',
   idempotency: 'none',
 });
 
 /** [USER-13] [ROLE-23] Locks another user out of the account, or unlocks them. */
 export const moveUser = call('POST /users/:userId/state', 'users.edit', {
-  ...editDefaults,
   summary: 'Lock or unlock another user in the account',
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),
   response: userResponse,
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  version: 'required',
 });
 
 /** [MSG-30] Resends the invitation, with a link that is valid for another seven days. */
@@ -126,9 +124,10 @@ export const resendInvitation = call('POST /users/:userId/invitation', 'users.ma
 
 /** [USER-13] [ROLE-23] Permanently removes a user; their name stays in the history. */
 export const removeUser = call('POST /users/:userId/delete', 'users.edit', {
-  ...editDefaults,
   summary: 'Remove another user from the account',
   body: shape({ reason }),
   response: shape({ userId: uuid }),
   errors: ['access.passcode', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  version: 'required',
 });

@@ -28,15 +28,13 @@ export const getOneClick = call('GET /cards/:cardId/oneclick', 'cards.view', {
   errors: ['card.notFound'],
 });
 
-const editDefaults = { changes: ['oneClick', 'card'] } as const;
-
 /** [GW-22] */
 export const putOneClick = call('PUT /cards/:cardId/oneclick', 'cards.edit', {
-  ...editDefaults,
   summary: 'Update a card’s One Click preferences',
   body: shape({ isOn: flag, unblocksPerDayMax: natural }),
   response: oneClickPreferences,
   errors: ['card.notFound', 'oneClick.notPossible'],
+  changes: ['oneClick', 'card'],
   version: 'required',
 });
 
@@ -62,18 +60,18 @@ export const listOneClickFleets = call('GET /fleets/oneclick', 'cards.view', {
 
 /** [GW-87] */
 export const enrollOneClick = call('POST /fleets/:fleetId/oneclick/enroll', 'cards.edit', {
-  ...editDefaults,
   summary: 'Enroll a fleet in One Click',
   response: fleetResponse,
   errors: ['fleet.notFound'],
+  changes: ['oneClick', 'card'],
 });
 
 /** [GW-88] Also turns off One Click for the fleet's cards. */
 export const unenrollOneClick = call('POST /fleets/:fleetId/oneclick/unenroll', 'cards.edit', {
-  ...editDefaults,
   summary: 'Unenroll a fleet from One Click',
   response: fleetResponse,
   errors: ['fleet.notFound'],
+  changes: ['oneClick', 'card'],
 });
 
 /** [TXN-09] A refusal lists the endings that match no vehicle card in the caller's fleets. */

@@ -74,34 +74,32 @@ export const getPromptedId = call('GET /promptedids/:id', 'promptedIds.view', {
   errors: ['promptedId.notFound'],
 });
 
-const editDefaults = {
-  response: shape({ promptedId: promptedIdRecord }),
-  changes: ['promptedId'],
-} as const;
-
 /** [PID-05 to PID-09, MSG-47] A refusal lists the fields. */
 export const addPromptedId = call('POST /promptedids', 'promptedIds.edit', {
-  ...editDefaults,
   summary: 'Add a prompted ID',
   body: promptedIdForm,
+  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notPossible'],
+  changes: ['promptedId'],
 });
 
-const editOneDefaults = { ...editDefaults, version: 'required' } as const;
-
 export const editPromptedId = call('PUT /promptedids/:id', 'promptedIds.edit', {
-  ...editOneDefaults,
   summary: 'Update a prompted ID',
   body: promptedIdForm,
+  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.notPossible', 'promptedId.refused'],
+  changes: ['promptedId'],
+  version: 'required',
 });
 
 /** [PID-04, PID-05] */
 export const switchPromptedId = call('POST /promptedids/:id/status', 'promptedIds.edit', {
-  ...editOneDefaults,
   summary: 'Turn a driver’s prompted ID on or off',
   body: shape({ action: oneOf(['turnOn', 'turnOff']) }),
+  response: shape({ promptedId: promptedIdRecord }),
   errors: ['promptedId.notFound', 'promptedId.refused'],
+  changes: ['promptedId'],
+  version: 'required',
 });
 
 /** [GW-143] Turns off those it can and gives the reasons for the others. */

@@ -86,23 +86,21 @@ export const saveReport = call('POST /reports/saved', 'reports.create', {
   changes: ['savedReport'],
 });
 
-const changeOneDefaults = {
-  errors: ['report.notFound'],
-  changes: ['savedReport'],
-  version: 'required',
-} as const;
-
 export const changeSavedReport = call('PUT /reports/saved/:savedReportId', 'reports.create', {
-  ...changeOneDefaults,
   summary: 'Update a saved report',
   body: savedReportForm,
   response: reportResponse,
+  errors: ['report.notFound'],
+  changes: ['savedReport'],
+  version: 'required',
 });
 
 export const removeSavedReport = call('DELETE /reports/saved/:savedReportId', 'reports.create', {
-  ...changeOneDefaults,
   summary: 'Delete a saved report; its files stay',
   response: shape({}),
+  errors: ['report.notFound'],
+  changes: ['savedReport'],
+  version: 'required',
 });
 
 /** Relative periods are resolved as of today. */

@@ -90,9 +90,7 @@ function rosterCalls<
   const notFound = `${noun}.notFound` as const;
   const refused = `${noun}.refused` as const;
   const notPossible = `${noun}.notPossible` as const;
-  const readDefaults = { errors: [notFound] } as const;
-  const editDefaults = { changes: ['roster', 'card'] } as const;
-  const editOneDefaults = { ...editDefaults, version: 'required' } as const;
+  const editOneDefaults = { changes: ['roster', 'card'], version: 'required' } as const;
   return {
     list: call(`GET /${noun}s`, `${noun}s.view`, {
       summary: `List ${noun}s, with filters, sorting, and pages`,
@@ -105,11 +103,11 @@ function rosterCalls<
       response: exportedFile,
     }),
     add: call(`POST /${noun}s`, `${noun}s.edit`, {
-      ...editDefaults,
       summary: `Add a ${noun}`,
       body: entry,
       response: shape(answer),
       errors: [notPossible],
+      changes: ['roster', 'card'],
     }),
     edit: call(`PUT /${noun}s/:id`, `${noun}s.edit`, {
       ...editOneDefaults,
@@ -119,9 +117,9 @@ function rosterCalls<
       errors: [notFound, notPossible, refused],
     }),
     ending: call(`GET /${noun}s/:id/ending`, `${noun}s.view`, {
-      ...readDefaults,
       summary: `List what ends when a ${noun} is terminated`,
       response: rosterEnding,
+      errors: [notFound],
     }),
     /** [DRIVER-18] */
     terminate: call(`POST /${noun}s/:id/terminate`, `${noun}s.edit`, {
@@ -138,16 +136,16 @@ function rosterCalls<
       errors: [notFound, refused],
     }),
     timeline: call(`GET /${noun}s/:id/timeline`, `${noun}s.view`, {
-      ...readDefaults,
       summary: `List a ${noun}’s history, newest first`,
       query: shape({ ...pageQuery }),
       response: page(timelineEntry),
+      errors: [notFound],
     }),
     exportTimeline: call(`GET /${noun}s/:id/timeline/export`, `${noun}s.export`, {
-      ...readDefaults,
       summary: `Export a ${noun}’s history`,
       query: shape({ format: exportFormat }),
       response: exportedFile,
+      errors: [notFound],
     }),
   };
 }

@@ -10,38 +10,36 @@ export const listViews = call('GET /user/views', 'overview.view', {
   response: items(savedView),
 });
 
-const changeDefaults = { changes: ['savedView'] } as const;
-
 export const saveView = call('POST /user/views', 'overview.view', {
-  ...changeDefaults,
   summary: 'Save a list’s filters and sorting as a view',
   body: shape({ list: viewedList, ...savedViewForm.shape }),
   response: viewResponse,
   errors: ['view.tooMany', 'view.nameTaken'],
+  changes: ['savedView'],
 });
 
 export const changeView = call('PUT /user/views/:viewId', 'overview.view', {
-  ...changeDefaults,
   summary: 'Rename a view or save the list’s current state in it',
   body: savedViewForm,
   response: viewResponse,
   errors: ['view.notFound', 'view.nameTaken'],
+  changes: ['savedView'],
   version: 'required',
 });
 
 export const shareView = call('PUT /user/views/:viewId/shared', 'overview.view', {
-  ...changeDefaults,
   summary: 'Share a view with the account, or stop sharing it',
   body: shape({ isShared: flag }),
   response: viewResponse,
   errors: ['view.notFound'],
+  changes: ['savedView'],
   version: 'required',
 });
 
 export const removeView = call('DELETE /user/views/:viewId', 'overview.view', {
-  ...changeDefaults,
   summary: 'Delete a view',
   response: shape({}),
   errors: ['view.notFound'],
+  changes: ['savedView'],
   version: 'required',
 });
