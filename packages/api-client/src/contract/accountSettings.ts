@@ -97,7 +97,7 @@ export const getAccountLock = call('GET /accounts/:sysAccountId/lock', 'account.
   errors: ['account.notFound'],
 });
 
-/** [GW-94] Counts of blocked cards by what blocked them. */
+/** [GW-94] */
 export const getBlockSource = call('GET /accounts/:sysAccountId/block-source', 'account.view', {
   summary: 'Count blocked cards by what blocked them',
   response: shape({
@@ -177,7 +177,7 @@ const fleetDetails = shape({
 });
 export type FleetDetails = z.infer<typeof fleetDetails>;
 
-/** [GW-44] [USER-03] Fleets with their card, driver, vehicle, and department counts. */
+/** [GW-44] [USER-03] */
 export const listFleetDetails = call('GET /businesses/me/fleetdetails', 'fleets.view', {
   summary: 'List the fleets the user can see, with what belongs to each',
   response: items(fleetDetails),
@@ -201,7 +201,6 @@ export const editFleet = call('PUT /fleets/:fleetId', 'fleets.edit', {
   version: 'required',
 });
 
-/** Fails with `fleet.inUse` unless the fleet is empty. */
 export const removeFleet = call('POST /fleets/:fleetId/delete', 'fleets.edit', {
   summary: 'Delete an empty fleet',
   response: shape({ fleetId: uuid }),
@@ -223,7 +222,7 @@ const departmentDetails = shape({
 });
 export type DepartmentDetails = z.infer<typeof departmentDetails>;
 
-/** [GW-85] [USER-02] Departments with the number of cards and prompted IDs in each. */
+/** [GW-85] [USER-02] */
 export const listFleetDepartments = call('GET /fleets/dept', 'departments.view', {
   summary: 'List departments and their use, for one fleet or all visible ones',
   query: shape({ fleetId: z.optional(uuid) }),
@@ -250,7 +249,6 @@ export const editDepartment = call('PUT /departments/:departmentId', 'department
   version: 'required',
 });
 
-/** Fails with `department.inUse` unless the department is empty. */
 export const removeDepartment = call('POST /departments/:departmentId/delete', 'departments.edit', {
   summary: 'Delete an empty department',
   response: shape({ departmentId: uuid }),

@@ -40,7 +40,7 @@ export const authenticateAgain = call('POST /okta/authenticate', null, {
   errors: ['password.currentWrong', ...PROOF_ERRORS],
 });
 
-/** Authenticators the user has set up, and those still available. [SCREEN-12, SCREEN-14] */
+/** [SCREEN-12, SCREEN-14] */
 export const listFactors = call('GET /okta/factors', null, {
   summary: 'List the user’s authenticators and those that can be set up',
   response: shape({ items: list(factor), available: list(factorType) }),

@@ -45,7 +45,6 @@ export const editCardGroup = call('PUT /cards/groups/:groupId', 'cardGroups.edit
   version: 'required',
 });
 
-/** Fails unless the group is empty. */
 export const removeCardGroup = call('DELETE /cards/groups/:groupId', 'cardGroups.edit', {
   summary: 'Delete an empty card group',
   response: shape({ groupId: uuid }),

@@ -103,7 +103,7 @@ export const renameUser = call('PUT /users/:userId/name', 'users.edit', {
   idempotency: 'none',
 });
 
-/** [USER-13] [ROLE-23] Locks another user out of the account, or unlocks them. */
+/** [USER-13] [ROLE-23] */
 export const moveUser = call('POST /users/:userId/state', 'users.edit', {
   summary: 'Lock or unlock another user in the account',
   body: shape({ action: oneOf(['lock', 'unlock']), reason }),

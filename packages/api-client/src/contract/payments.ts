@@ -73,7 +73,7 @@ export const getPayment = call('GET /allpayments/:paymentId', 'payments.view', {
   errors: ['payment.notFound'],
 });
 
-/** [PAY-02] The receipt as a PDF. */
+/** [PAY-02] */
 export const getPaymentReceipt = call('GET /allpayments/:paymentId/receipt', 'payments.view', {
   summary: 'Download a payment or funds receipt as a PDF',
   response: exportedFile,

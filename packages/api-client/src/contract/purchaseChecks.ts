@@ -131,7 +131,6 @@ export const replayLimits = call('POST /limits/replay', 'limits.view', {
   errors: ['card.notFound', 'profile.notFound'],
 });
 
-/** Finds cards whose limits do not fit what they buy. */
 export const getLimitsFit = call('GET /limits/fit', 'limits.view', {
   summary: 'List cards whose limits far exceed what they spend, with proposed values',
   query: shape({

@@ -20,7 +20,7 @@ const reportType = shape({
 });
 const types = items(reportType);
 
-/** [GW-123] The available reports and their columns. */
+/** [GW-123] */
 export const listReportTypes = call('GET /OptionalReports', 'reports.view', {
   summary: 'List report types with their columns',
   response: types,

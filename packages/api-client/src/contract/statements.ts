@@ -65,7 +65,6 @@ const settingsResponse = shape({
   version: natural,
 });
 
-/** The customer's ledger accounts that a month is posted to. */
 export const getJournalSettings = call('GET /accounting/settings', 'statements.view', {
   summary: 'Get the accounts that journal entries post to',
   flag: 'accounting',

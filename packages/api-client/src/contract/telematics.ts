@@ -14,7 +14,6 @@ const telematics = shape({
 });
 export type Telematics = z.infer<typeof telematics>;
 
-/** The account's rules for vehicle signals, and how many vehicles report. */
 export const getTelematics = call('GET /telematics', 'integrations.manage', {
   summary: 'Get the rules for vehicle signals and how many vehicles report',
   response: telematics,

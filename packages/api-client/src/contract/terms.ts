@@ -11,7 +11,7 @@ const termsText = shape({
   sections: rows({ heading: text, paragraphs: list(text) }),
 });
 
-/** [SCREEN-49] The current version, and whether the user has accepted it. */
+/** [SCREEN-49] */
 export const getTerms = call('GET /users/termsandcondition', null, {
   summary: 'Get the current terms and conditions and the user’s acceptance',
   response: shape({
