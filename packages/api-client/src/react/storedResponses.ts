@@ -1,22 +1,16 @@
 import type { Cache, State } from 'swr';
-import type { CallName } from '../contract/index.ts';
-import { CACHE_RULES, type ResponseStore } from '../storage/index.ts';
+import { isStoredCall, type ResponseStore, type ResponseToStore } from '../storage/index.ts';
 import { isListKey, isPageKey, LIST_PREFIX, WRITTEN_KEY } from './keys.ts';
 import { failureOf } from './query.ts';
 
-interface ParsedKey {
-  readonly name: CallName;
-  readonly accountId: string | null;
-  readonly request: unknown;
-}
-const isPersisted = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
+type ParsedKey = Pick<ResponseToStore, 'name' | 'accountId' | 'request'>;
 const parse = (json: string): unknown => JSON.parse(json);
 
 /** Parses a cache key; `null` if it is not one of ours, or of a call that is not persisted. */
 export function readKey(key: string): ParsedKey | null {
   const match = WRITTEN_KEY.exec(isListKey(key) ? key.slice(LIST_PREFIX.length) : key);
   const [, name = '', account = 'null', request = '""'] = match ?? [];
-  if (!match || !isPersisted(name)) return null;
+  if (!match || !isStoredCall(name)) return null;
   const accountId = parse(account);
   const requestJson = parse(request);
   return {

@@ -79,3 +79,6 @@ export const CACHE_RULES: Readonly<Partial<Record<CallName, CacheRule>>> = {
   listCards: dynamic,
   listOrders: dynamic,
 };
+
+/** Whether the last response to a call is stored. */
+export const isStoredCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);

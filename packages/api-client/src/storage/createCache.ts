@@ -1,3 +1,4 @@
+import { isObject } from '../values.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
 /** A stored value. */
@@ -36,51 +37,40 @@ export interface NamedCache<T> {
 export function createCache<T>(options: CacheOptions<T>): NamedCache<T> {
   const { name, store, now, logError, isValid } = options;
   const keyOf = (key: string) => `${name}/${key}`;
-  const read = async (key: string): Promise<CachedValue<T> | null> => {
+  const attempt = async <R>(doing: string, run: () => Promise<R>, otherwise: R): Promise<R> => {
     try {
-      const stored = await store.get(key);
-      if (typeof stored !== 'object' || stored === null || !('value' in stored && 'at' in stored))
-        return null;
-      const { value, at } = stored;
-      return typeof at === 'number' && isValid(value) ? { value, at } : null;
+      return await run();
     } catch (error) {
-      logError(`Error reading the cache ${name}`, error);
-      return null;
+      logError(`Error ${doing} the cache ${name}`, error);
+      return otherwise;
     }
   };
-  const attempt = async (text: string, run: () => Promise<void>) => {
-    try {
-      await run();
-    } catch (error) {
-      logError(text, error);
-    }
+  const read = async (key: string): Promise<CachedValue<T> | null> => {
+    const stored = await attempt('reading', () => store.get(key), null);
+    if (!isObject(stored) || !('value' in stored && 'at' in stored)) return null;
+    const { value, at } = stored;
+    return typeof at === 'number' && isValid(value) ? { value, at } : null;
   };
   const get = (key: string) => read(keyOf(key));
   const put = (key: string, value: T) =>
-    attempt(`Error writing the cache ${name}`, () => store.set(keyOf(key), { value, at: now() }));
+    attempt('writing', () => store.set(keyOf(key), { value, at: now() }), undefined);
+  const fetchAndPut = async (key: string, fetchValue: () => Promise<T>) => {
+    const value = await fetchValue();
+    await put(key, value);
+    return { value, at: now() };
+  };
   return {
     get,
     put,
     all: async () => {
-      const keys = await store.keys(keyOf('')).catch((error: unknown) => {
-        logError(`Error reading the cache ${name}`, error);
-        return [];
-      });
+      const keys = await attempt('reading', () => store.keys(keyOf('')), []);
       const entries = await Promise.all(
         keys.map(async (key) => ({ key: key.slice(keyOf('').length), entry: await read(key) })),
       );
       return entries.flatMap(({ key, entry }) => (entry ? [{ key, ...entry }] : []));
     },
-    delete: (key) => attempt(`Error clearing the cache ${name}`, () => store.delete(keyOf(key))),
-    fetch: async (key, fetchValue) => {
-      try {
-        const value = await fetchValue();
-        await put(key, value);
-        return { value, at: now() };
-      } catch (error) {
-        logError(`Error fetching for the cache ${name}`, error);
-        return get(key);
-      }
-    },
+    delete: (key) => attempt('clearing', () => store.delete(keyOf(key)), undefined),
+    fetch: async (key, fetchValue) =>
+      (await attempt('fetching for', () => fetchAndPut(key, fetchValue), null)) ?? get(key),
   };
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '../contract/index.ts';
 import { isObject } from '../values.ts';
-import { CACHE_NAMES, CACHE_RULES, type CacheName } from './cacheRules.ts';
+import { CACHE_NAMES, CACHE_RULES, isStoredCall, type CacheName } from './cacheRules.ts';
 import { createCache, type CachedEntry, type NamedCache } from './createCache.ts';
 import type { KeyValueStore } from './KeyValueStore.ts';
 
@@ -55,8 +55,6 @@ export interface ResponseStoreOptions {
   readonly logError: (text: string, error: unknown) => void;
 }
 
-const isCall = (name: string): name is CallName => Object.hasOwn(CACHE_RULES, name);
-
 /** A cache, and the response to which each of its keys belongs: writing one reads no other. */
 interface OwnedCache {
   readonly cache: NamedCache<StoredPart>;
@@ -73,7 +71,7 @@ function reassemble(parts: readonly CachedEntry<StoredPart>[]): StoredResponse[]
   return [...byKey].flatMap(([responseKey, keyParts]) => {
     const ordered = keyParts.toSorted((one, other) => one.value.index - other.value.index);
     const name = ordered[0]?.value.name;
-    const rule = name !== undefined && isCall(name) ? CACHE_RULES[name] : undefined;
+    const rule = name !== undefined && isStoredCall(name) ? CACHE_RULES[name] : undefined;
     if (!rule) return [];
     const at = Math.min(...ordered.map((part) => part.at));
     return [{ responseKey, response: rule.join(ordered.map(({ value }) => value.part)), at }];
@@ -82,18 +80,12 @@ function reassemble(parts: readonly CachedEntry<StoredPart>[]): StoredResponse[]
 
 /** Stores responses in the named caches by the rules of their calls. [STORE-01 to STORE-08] */
 export function createResponseStore(options: ResponseStoreOptions): ResponseStore {
-  const { store, userId, now, logError } = options;
+  const { userId, now } = options;
   const caches = new Map<CacheName, OwnedCache>(
     CACHE_NAMES.map((name) => [
       name,
       {
-        cache: createCache({
-          name: `${name}/${userId}`,
-          store,
-          now,
-          logError,
-          isValid: isStoredPart,
-        }),
+        cache: createCache({ ...options, name: `${name}/${userId}`, isValid: isStoredPart }),
         owners: new Map(),
       },
     ]),
