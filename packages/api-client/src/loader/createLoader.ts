@@ -1,8 +1,8 @@
 import { refuseFailure, troubleOf, type HttpResponse } from './responseRules.ts';
 import { LoaderError, toLoaderError } from './LoaderError.ts';
 import { DEFAULT_HEADER_NAMES } from './options.ts';
-import type { LoaderOptions, LoaderPorts, LoadRequest } from './options.ts';
-import { defaultPorts } from './ports.ts';
+import type { LoaderOptions, LoadRequest } from './options.ts';
+import { defaultPorts, type LoaderPorts } from './ports.ts';
 import { addressOf, requestInit, withDefaults } from './request.ts';
 import {
   isRepeatable,
@@ -130,15 +130,12 @@ class Load {
   }
 }
 
-const portsOf = ({ fetch, now, newRequestId, sleep, random }: LoaderOptions): LoaderPorts =>
-  withDefaults(defaultPorts, { fetch, now, newRequestId, sleep, random });
-
 /**
  * Creates the gateway's JSON loader: headers, retries, response rules, and events for the host.
  * [GW-01 to GW-10, GW-147 to GW-158, GW-163]
  */
 export function createLoader(options: LoaderOptions): Loader {
-  const ports = portsOf(options);
+  const ports = withDefaults<LoaderPorts>(defaultPorts, options);
   return async (request) => {
     const load = new Load(options, request, ports);
     let ok = false;

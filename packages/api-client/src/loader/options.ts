@@ -1,23 +1,17 @@
 import type { Method } from '../contract/index.ts';
+import type { LoaderPorts } from './ports.ts';
 
 /** Names of request and response headers, which a host may override. [GW-02 to GW-06] */
-export interface HeaderNames {
-  readonly authorization: string;
-  readonly accountId: string;
-  readonly userId: string;
-  readonly requestDate: string;
-  readonly requestId: string;
-  /** A response header; the specification does not give its name. [GW-09] */
-  readonly deviceToken: string;
-}
-export const DEFAULT_HEADER_NAMES: HeaderNames = {
+export const DEFAULT_HEADER_NAMES = {
   authorization: 'authorization',
   accountId: 'sysaccountid',
   userId: 'userId',
   requestDate: 'request-date',
   requestId: 'x-request-id',
+  /** A response header; the specification does not give its name. [GW-09] */
   deviceToken: 'x-device-token',
 };
+export type HeaderNames = Readonly<typeof DEFAULT_HEADER_NAMES>;
 
 /** What to tell the user about a 5xx response. [GW-147 to GW-150] */
 export interface ServerTrouble {
@@ -51,19 +45,6 @@ interface LoaderEvents {
         readonly status: number | null;
       }) => void)
     | undefined;
-}
-
-/** Resolves after the delay; rejects if the signal aborts first. */
-export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-
-/** External dependencies of the loader; tests inject their own to avoid waiting. */
-export interface LoaderPorts {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly now: () => Date;
-  readonly newRequestId: () => string;
-  readonly sleep: Sleep;
-  /** At least 0 and less than 1. */
-  readonly random: () => number;
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };

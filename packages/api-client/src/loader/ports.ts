@@ -1,7 +1,5 @@
-import type { LoaderPorts, Sleep } from './options.ts';
-
-/** Removes its abort listener once the delay is over. */
-export const sleep: Sleep = (milliseconds, signal) =>
+/** Resolves after the delay, no longer listening to the signal; rejects if that aborts first. */
+export const sleep = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
@@ -28,11 +26,13 @@ function uuidFromBytes(): string {
 export const newUuid = (): string =>
   typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFromBytes();
 
-/** The real implementations. */
-export const defaultPorts: LoaderPorts = {
-  fetch: (url, init) => globalThis.fetch(url, init),
+/** External dependencies of the loader; tests inject their own to avoid waiting. */
+export const defaultPorts = {
+  fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
   now: () => new Date(),
   newRequestId: newUuid,
   sleep,
+  /** At least 0 and less than 1. */
   random: () => Math.random(),
 };
+export type LoaderPorts = Readonly<typeof defaultPorts>;
