@@ -37,7 +37,6 @@ export { useNotifications, useSettleNotification } from './notifications.ts';
 export { useMoveRoster, useRosterEnding, type RosterMove } from './roster.ts';
 export { usePasscodeMutation } from './passcode.ts';
 export { useCardGuide, useOrder, useOrders, useOverview } from './queries.ts';
-export { useSaveView } from './savedViews.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';
 export { useFundingAccount, usePayment, usePaymentMethods, useRemoveMethod } from './funding.ts';
 export { useChangeUser, type UserChange } from './manageUsers.ts';

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { useMutation, useQuery, useSaveView } from '@forecourt/api-client/react';
+import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
 import { SavedViews, useBanners } from '@forecourt/ui';
 import type { SavedView, ViewedList } from '@forecourt/validation';
 import { useFieldReason } from '../../app/useNotify.ts';
@@ -23,7 +23,7 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
   const reasonOr = useFieldReason();
   const banners = useBanners();
   const views = useQuery('listViews', { query: { list } });
-  const saving = useSaveView(list);
+  const saving = useSave('saveView', 'changeView', 'viewId');
   const removing = useMutation('removeView');
   const sharing = useMutation('shareView');
   const items = views.data?.items ?? [];
@@ -41,7 +41,7 @@ export function ListViews({ list, address, columns }: ListViewsProps) {
     nextSearch: Record<string, string>,
     existing: SavedView | null,
   ) => {
-    const result = await saving.send({ name, search: nextSearch }, existing);
+    const result = await saving.send({ list, name, search: nextSearch }, existing);
     if (!result.ok) showFailure(result.failure);
     else if (existing === null) address.show(result.data.view.viewId, nextSearch);
   };
