@@ -1,6 +1,7 @@
 import { isExportUnderWay, type ExportKind } from '@forecourt/validation';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import type { CallResult } from '../client/index.ts';
+import { sleep } from '../loader/ports.ts';
 import { useCalls, usePolledQuery } from './query.ts';
 import { useRefresh } from './useCached.ts';
 
@@ -15,11 +16,6 @@ const whileUnderWay = (data?: ResponseOf<Contract['listExports']>): number =>
 export const useExports = (kind?: ExportKind) =>
   usePolledQuery('listExports', { query: kind === undefined ? {} : { kind } }, whileUnderWay);
 
-const pause = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, EXPORT_REFRESH_MILLISECONDS);
-  });
-
 /** Returns a function that waits until a file is ready or has failed. */
 export function useSettledExport(): (
   exportId: string,
@@ -30,7 +26,7 @@ export function useSettledExport(): (
     const fetchExport = () => calls.getExport({ params: { exportId } });
     let result = await fetchExport();
     while (result.ok && isExportUnderWay(result.data.export.state)) {
-      await pause();
+      await sleep(EXPORT_REFRESH_MILLISECONDS);
       result = await fetchExport();
     }
     void refresh('listExports');

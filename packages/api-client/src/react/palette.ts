@@ -1,4 +1,3 @@
-import type { CallName } from '../contract/index.ts';
 import { useQuery } from './query.ts';
 
 /** Maximum rows per kind. */
@@ -14,23 +13,16 @@ interface PaletteScope {
   readonly invoices: boolean;
 }
 
-const CALLS = {
-  cards: 'listCards',
-  drivers: 'listDrivers',
-  vehicles: 'listVehicles',
-  invoices: 'listInvoices',
-} as const satisfies Record<keyof PaletteScope, CallName>;
-
 /** Searches cards, drivers, vehicles, and invoices by name or number; `''` finds nothing. */
 export function usePaletteSearch(search: string, scope: PaletteScope) {
   const q = search.trim();
   const options = { keepPreviousData: true };
   const request = { query: { q, limit: FOUND_MAX } };
-  const cards = useQuery(CALLS.cards, q !== '' && scope.cards ? request : null, options);
-  const drivers = useQuery(CALLS.drivers, q !== '' && scope.drivers ? request : null, options);
-  const vehicles = useQuery(CALLS.vehicles, q !== '' && scope.vehicles ? request : null, options);
+  const cards = useQuery('listCards', q !== '' && scope.cards ? request : null, options);
+  const drivers = useQuery('listDrivers', q !== '' && scope.drivers ? request : null, options);
+  const vehicles = useQuery('listVehicles', q !== '' && scope.vehicles ? request : null, options);
   const invoices = useQuery(
-    CALLS.invoices,
+    'listInvoices',
     q !== '' && scope.invoices ? { query: { limit: INVOICES_MAX } } : null,
   );
   const matching = (invoices.data?.items ?? []).filter(({ invoiceNumber }) =>

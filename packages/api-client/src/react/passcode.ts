@@ -1,13 +1,11 @@
-import type { CallArguments, CallResult, Keyed } from '../client/index.ts';
+import type { CallResult } from '../client/index.ts';
 import type { CallName, Contract, ResponseOf } from '../contract/index.ts';
-import { byName, useMutation, type Mutation, type OnceCalls } from './query.ts';
-
-type Arguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
+import { byName, useMutation, type Mutation, type OnceArguments, type OnceCalls } from './query.ts';
 
 /** Proves the user's verbal passcode, then makes the call that requires it. [ROLE-23] */
 export function usePasscodeMutation<N extends CallName>(
   name: N,
-): Mutation<[verbalPasscode: string, ...Arguments<N>], ResponseOf<Contract[N]>>;
+): Mutation<[verbalPasscode: string, ...OnceArguments<N>], ResponseOf<Contract[N]>>;
 export function usePasscodeMutation<Args extends readonly unknown[], T>(
   run: (calls: OnceCalls, ...args: Args) => Promise<CallResult<T>>,
 ): Mutation<[verbalPasscode: string, ...Args], T>;

@@ -140,7 +140,7 @@ export interface Mutation<Args extends readonly unknown[], T> {
 
 /** The calls of a mutation; idempotency keys are remembered until their intent succeeds. */
 export type OnceCalls = Calls<Partial<Keyed>>;
-type OnceArguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
+export type OnceArguments<N extends CallName> = CallArguments<Contract[N], Partial<Keyed>>;
 
 /** Returns a function that makes a call by name. */
 export function byName(

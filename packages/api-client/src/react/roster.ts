@@ -2,15 +2,14 @@ import type { RosterEnding } from '../contract/index.ts';
 import { useMutation, useQuery, type Query } from './query.ts';
 
 /** Fetches everything that ends with a driver or vehicle; `null` fetches nothing. */
-export function useRosterEnding(
+export const useRosterEnding = (
   kind: 'driver' | 'vehicle',
   id: string | null,
-): Query<RosterEnding> {
-  const request = id === null ? null : { params: { id } };
-  const driver = useQuery('getDriverEnding', kind === 'driver' ? request : null);
-  const vehicle = useQuery('getVehicleEnding', kind === 'vehicle' ? request : null);
-  return kind === 'driver' ? driver : vehicle;
-}
+): Query<RosterEnding> =>
+  useQuery(
+    kind === 'driver' ? 'getDriverEnding' : 'getVehicleEnding',
+    id === null ? null : { params: { id } },
+  );
 
 export interface RosterMove {
   readonly entity: 'driver' | 'vehicle';
