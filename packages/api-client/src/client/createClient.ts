@@ -41,6 +41,11 @@ function readResult(call: Call, loaded: LoadResult): CallResult<unknown> {
   return { ok: false, failure: clientFailure('response.invalid', requestId, status, fields) };
 }
 
+const failed = (errorCode: string): CallResult<never> => ({
+  ok: false,
+  failure: clientFailure(errorCode, '', 0),
+});
+
 interface SendContext {
   readonly isRead?: boolean;
   readonly onChange?: (changed: readonly Entity[]) => void;
@@ -58,15 +63,15 @@ async function send(
   try {
     call = await findCall(name);
   } catch {
-    return { ok: false, failure: clientFailure('network.unreachable', '', 0) };
+    return failed('network.unreachable');
   }
-  if (!call) return { ok: false, failure: clientFailure('request.invalid', '', 0) };
+  if (!call) return failed('request.invalid');
   const { params, query } = request;
   let path: string;
   try {
     path = fillPath(call.path, params);
   } catch {
-    return { ok: false, failure: clientFailure('request.invalid', '', 0) };
+    return failed('request.invalid');
   }
   const { method, body, idempotency } = call;
   const { signal, accountId, userId, idempotencyKey, ifMatch } = options;
@@ -91,26 +96,18 @@ async function send(
 type Method = (request?: LooseRequest, options?: LooseOptions) => Promise<CallResult<unknown>>;
 type MakeCall = (name: string, ...args: Parameters<Method>) => Promise<CallResult<unknown>>;
 
-/** `base` plus a method per call, created on first access: pages need not load all names. */
-function withMethods(base: object, make: MakeCall): object {
-  const methods = new Map<string, Method>();
-  const methodOf = (name: string): Method => {
-    const existing = methods.get(name);
-    if (existing) return existing;
-    const method: Method = (...args) => make(name, ...args);
-    methods.set(name, method);
-    return method;
-  };
-  return new Proxy(base, {
+/** Adds a method per call to `base` on first access: pages need not load all names. */
+const withMethods = (base: object, make: MakeCall): object =>
+  new Proxy(base, {
     get: (target, name) => {
       // an object with a `then` would be treated as a promise
-      if (name in target || typeof name === 'symbol' || name === 'then') {
-        return Reflect.get(target, name) as unknown;
+      if (typeof name === 'string' && name !== 'then' && !(name in target)) {
+        const method: Method = (...args) => make(name, ...args);
+        Reflect.set(target, name, method);
       }
-      return methodOf(name);
+      return Reflect.get(target, name) as unknown;
     },
   });
-}
 
 /**
  * Creates the typed client of the contract. Every response is validated; a mismatch fails with
