@@ -5,10 +5,9 @@ import { SDK_VERSION, type RemoteConfigPorts, type RemoteConfigSettings } from '
 import { RemoteConfigError } from './RemoteConfigError.ts';
 
 /** A response of the service: entries by name, and the ETag that identifies them. */
-export interface FetchedConfig {
-  /** 200, or 304 if nothing changed. */
-  readonly status: number;
+interface FetchedConfig {
   readonly etag: string | null;
+  /** `null` if nothing changed. */
   readonly entries: Readonly<Record<string, string>> | null;
 }
 export interface FetchRequest {
@@ -43,18 +42,23 @@ async function bodyOf(response: Response): Promise<object> {
 }
 
 /** The body's `state` takes precedence over the status. [ERR-28, ERR-29, CONF-08] */
-function statusOf(state: unknown, status: number): number {
-  if (state === 'INSTANCE_STATE_UNSPECIFIED') return 500;
-  return state === 'NO_CHANGE' ? NOT_MODIFIED : status;
-}
-
-function toFetchedConfig(response: Response, body: object): FetchedConfig {
-  const state = memberAt(body, 'state');
-  const status = statusOf(state, response.status);
-  const isEmpty = state === 'NO_TEMPLATE' || state === 'EMPTY_CONFIG';
-  const entries = isEmpty ? {} : entriesIn(memberAt(body, 'entries'));
-  const isChanged = status !== NOT_MODIFIED;
-  return { status, etag: response.headers.get('etag'), entries: isChanged ? entries : null };
+async function readConfig(response: Response): Promise<FetchedConfig> {
+  const { status } = response;
+  const etag = response.headers.get('etag');
+  if (status === NOT_MODIFIED) return { etag, entries: null };
+  if (status !== OK) throw new RemoteConfigError('fetch-status', { status });
+  const body = await bodyOf(response);
+  switch (memberAt(body, 'state')) {
+    case 'INSTANCE_STATE_UNSPECIFIED':
+      throw new RemoteConfigError('fetch-status', { status: 500 });
+    case 'NO_CHANGE':
+      return { etag, entries: null };
+    case 'NO_TEMPLATE':
+    case 'EMPTY_CONFIG':
+      return { etag, entries: {} };
+    default:
+      return { etag, entries: entriesIn(memberAt(body, 'entries')) };
+  }
 }
 
 /**
@@ -87,11 +91,5 @@ export async function fetchConfig(
     const code = isTimeout(cause) ? 'fetch-timeout' : 'fetch-client-network';
     throw new RemoteConfigError(code, { cause });
   }
-  const config =
-    response.status === OK
-      ? toFetchedConfig(response, await bodyOf(response))
-      : { status: response.status, etag: response.headers.get('etag'), entries: null };
-  if (config.status !== OK && config.status !== NOT_MODIFIED)
-    throw new RemoteConfigError('fetch-status', { status: config.status });
-  return config;
+  return readConfig(response);
 }
