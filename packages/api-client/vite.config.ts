@@ -1,16 +1,11 @@
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 
-/** Entry points of the package; modules are not bundled. */
-const entries = [
-  'index',
-  'contract/index',
-  'react/index',
-  'storage/index',
-  'remoteConfig/index',
-  'liveHelp/index',
-  'stream/index',
-  'testing/index',
-];
+/** One entry per area in the export map; modules are preserved rather than bundled. */
+const entries = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'string' ? [] : [target['@forecourt/source']],
+);
+const nameOf = (file: string) => file.slice('./src/'.length, -'.ts'.length);
 
 export default defineConfig({
   build: {
@@ -20,7 +15,7 @@ export default defineConfig({
     emptyOutDir: false,
     lib: {
       formats: ['es'],
-      entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
+      entry: Object.fromEntries(entries.map((file) => [nameOf(file), file])),
     },
     rolldownOptions: {
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
