@@ -94,25 +94,24 @@ function callsOf(client: Calls, kind: ImportKind): object {
  */
 const isClosed = ({ errorCode }: CallFailure): boolean => errorCode === 'import.closed';
 
-async function sendChunks<Kind extends ImportKind>(
-  { put }: ImportCalls<Kind>,
-  importId: string,
-  rows: ImportToSend<Kind>['rows'],
-  { onProgress, ...options }: SendImportOptions,
-): Promise<CallResult<RefusedRows>> {
-  const refused: RefusedRows = [];
+/** Sends rows in chunks and returns the response to each; stops at the first failure. */
+export async function sendChunks<Row, T>(
+  rows: readonly Row[],
+  sendChunk: (chunk: Row[], index: number) => Promise<CallResult<T>>,
+  onProgress?: (sentRows: number) => void,
+): Promise<CallResult<T[]>> {
+  const data: T[] = [];
   let requestId = '';
   for (let from = 0; from < rows.length; from += IMPORT_ROWS_PER_CHUNK) {
-    const chunkRows = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
-    const chunk = String(from / IMPORT_ROWS_PER_CHUNK);
-    // sequential: the chunks all update the same draft row
-    const result = await put({ params: { importId, chunk }, body: { rows: chunkRows } }, options);
+    const chunk = rows.slice(from, from + IMPORT_ROWS_PER_CHUNK);
+    // sequential: chunks update the same draft, and a long file must not starve other clients
+    const result = await sendChunk(chunk, from / IMPORT_ROWS_PER_CHUNK);
     if (!result.ok) return result;
     requestId = result.requestId;
-    refused.push(...result.data.refused);
-    onProgress?.(from + chunkRows.length);
+    data.push(result.data);
+    onProgress?.(from + chunk.length);
   }
-  return { ok: true, data: refused, requestId };
+  return { ok: true, data, requestId };
 }
 
 /**
@@ -122,10 +121,8 @@ async function sendChunks<Kind extends ImportKind>(
 export async function sendImport<Kind extends ImportKind>(
   client: Calls,
   { kind, fileName, rows, contentHash, fileHash, confirmation, idempotencyKey }: ImportToSend<Kind>,
-  options: SendImportOptions = {},
+  { signal, onProgress, ...scope }: SendImportOptions = {},
 ): Promise<ImportResult<Kind>> {
-  const { signal, accountId, userId } = options;
-  const scope = { accountId, userId };
   const calls = callsOf(client, kind);
   const started = await calls.start(
     { body: { fileName, rowCount: rows.length, contentHash, ...(fileHash && { fileHash }) } },
@@ -138,15 +135,24 @@ export async function sendImport<Kind extends ImportKind>(
   }
   const { importId } = started.data;
   const discard = () => calls.cancel({ params: { importId } }, scope);
-  const sent = await sendChunks(calls, importId, rows, options);
+  const sent = await sendChunks(
+    rows,
+    (chunk, index) =>
+      calls.put(
+        { params: { importId, chunk: String(index) }, body: { rows: chunk } },
+        { signal, ...scope },
+      ),
+    onProgress,
+  );
   if (signal?.aborted) {
     await discard();
     return { outcome: 'canceled' };
   }
   if (!sent.ok && !isClosed(sent.failure)) return { outcome: 'failed', failure: sent.failure };
-  if (sent.ok && sent.data.length > 0) {
+  const refused = sent.ok ? sent.data.flatMap((received) => received.refused) : [];
+  if (refused.length > 0) {
     await discard();
-    return { outcome: 'refused', refused: sent.data };
+    return { outcome: 'refused', refused };
   }
   const confirmed = await calls.confirm(
     { params: { importId }, body: { ...confirmation, expectedRows: rows.length } },
