@@ -1,7 +1,7 @@
 import { securityAnswer, securityQuestion } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { queryText } from './common.ts';
+import { queryText, typedPassword } from './common.ts';
 import { choice, flag, list, literal, oneOf, rows, shape, text } from './shapes.ts';
 
 /** Authenticator types other than the password. [AUTH-25] */
@@ -131,7 +131,7 @@ export const changeOwnPassword = call('POST /okta/password/change', null, {
   summary: 'Change the signed-in user’s password',
   body: shape({
     currentPassword: text.check(z.minLength(1, { error: 'password.currentRequired' })),
-    newPassword: text.check(z.maxLength(200, { error: 'text.tooLong' })),
+    newPassword: typedPassword,
   }),
   response: shape({ done: flag }),
   errors: ['password.currentWrong', 'password.refused', ...PROOF_ERRORS],

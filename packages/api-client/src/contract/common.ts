@@ -55,6 +55,9 @@ export function queryNumber(minimum: number, maximum: number) {
 export const queryText = (maxCharacters: number) =>
   text.check(z.maxLength(maxCharacters, { error: 'text.tooLong' }));
 
+/** A password as typed; the gateway applies the rules of `newPassword`. */
+export const typedPassword = queryText(200);
+
 /** Default maximum body size; an order of 500 rows is about 350 kB. */
 export const BODY_BYTES_MAX = 2 * 1024 * 1024;
 

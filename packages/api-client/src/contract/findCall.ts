@@ -1,6 +1,5 @@
 import { isCall, type Call } from './call.ts';
-
-type Area = () => Promise<Readonly<Record<string, unknown>>>;
+import type { Area } from './onDemand.ts';
 
 const users: Area = () => import('./users.ts');
 const terms: Area = () => import('./terms.ts');

@@ -11,10 +11,9 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { queryText, uuid } from './common.ts';
+import { queryText, typedPassword, uuid } from './common.ts';
 import { choice, flag, integer, list, literal, oneOf, rows, shape, text } from './shapes.ts';
 
-const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 const linkToken = queryText(200).check(z.minLength(1, { error: 'value.required' }));
 const acceptedResponse = shape({ accepted: flag });
 

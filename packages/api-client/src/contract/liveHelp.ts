@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { termsAccepted } from '@forecourt/validation';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { natural, oneOf, shape, text } from './shapes.ts';
+import { literal, natural, oneOf, shape, text } from './shapes.ts';
 
 /** Starts sharing the user's page under the accepted terms. [HELP-01, HELP-04, SCREEN-65] */
 export const startLiveHelp = call('POST /livehelp', 'liveHelp.use', {
@@ -26,38 +26,37 @@ export const LIVE_HELP_LINE_PATH = '/livehelp/line';
 export const LIVE_HELP_ENDS = ['person', 'agent', 'time', 'line'] as const;
 export type LiveHelpEnd = (typeof LIVE_HELP_ENDS)[number];
 
-const messageType = <const Name extends string>(name: Name) => z.literal(name);
 /** Recorded DOM events, in the recorder's own format. */
 const events = z.array(z.unknown()).check(z.maxLength(5000));
 
 /** Messages to the gateway. Each line starts with one `shown` or `agent`. */
 export const liveHelpClientMessage = z.discriminatedUnion('tell', [
   z.object({
-    tell: messageType('shown'),
+    tell: literal('shown'),
     liveHelpId: uuid,
     lineKey: z.string().check(z.maxLength(100)),
   }),
   z.object({
-    tell: messageType('agent'),
+    tell: literal('agent'),
     key: z.string().check(z.maxLength(240)),
     agentName: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     pin: z.string().check(z.regex(/^\d{4}$/)),
   }),
-  z.object({ tell: messageType('events'), events }),
+  z.object({ tell: literal('events'), events }),
   /** The agent's pointer, in pixels of the user's page. */
-  z.object({ tell: messageType('point'), x: natural, y: natural }),
-  z.object({ tell: messageType('stop') }),
+  z.object({ tell: literal('point'), x: natural, y: natural }),
+  z.object({ tell: literal('stop') }),
 ]);
 export type LiveHelpClientMessage = z.infer<typeof liveHelpClientMessage>;
 
 /** Messages from the gateway. */
 export const liveHelpServerMessage = z.discriminatedUnion('tell', [
-  z.object({ tell: messageType('waiting') }),
-  z.object({ tell: messageType('watched'), agentName: z.string() }),
-  z.object({ tell: messageType('watching'), personName: z.string(), accountName: z.string() }),
-  z.object({ tell: messageType('refused'), why: oneOf(['key', 'pin', 'tooMany']) }),
-  z.object({ tell: messageType('events'), events }),
-  z.object({ tell: messageType('point'), x: natural, y: natural }),
-  z.object({ tell: messageType('ended'), by: oneOf(LIVE_HELP_ENDS) }),
+  z.object({ tell: literal('waiting') }),
+  z.object({ tell: literal('watched'), agentName: z.string() }),
+  z.object({ tell: literal('watching'), personName: z.string(), accountName: z.string() }),
+  z.object({ tell: literal('refused'), why: oneOf(['key', 'pin', 'tooMany']) }),
+  z.object({ tell: literal('events'), events }),
+  z.object({ tell: literal('point'), x: natural, y: natural }),
+  z.object({ tell: literal('ended'), by: oneOf(LIVE_HELP_ENDS) }),
 ]);
 export type LiveHelpServerMessage = z.infer<typeof liveHelpServerMessage>;

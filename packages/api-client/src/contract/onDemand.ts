@@ -1,6 +1,6 @@
 import namesOf from './callNames.json' with { type: 'json' };
 
-type Area = () => Promise<Readonly<Record<string, unknown>>>;
+export type Area = () => Promise<Readonly<Record<string, unknown>>>;
 
 /** All areas except those of the first calls, so that a page loads only the areas it uses. */
 export const AREAS: Readonly<Record<string, Area>> = {

@@ -9,12 +9,10 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { uuid } from './common.ts';
+import { typedPassword, uuid } from './common.ts';
 import { flag, integer, list, oneOf, shape, text } from './shapes.ts';
 
 const doneResponse = shape({ done: flag });
-/** A password as typed; the gateway applies the rules of `newPassword`. */
-const typedPassword = text.check(z.maxLength(200, { error: 'text.tooLong' }));
 
 /** [PROF-05] Users' own editable data; username and email are managed by the provider. */
 export const updateMe = call('PATCH /users/me', null, {

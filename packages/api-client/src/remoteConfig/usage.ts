@@ -4,11 +4,9 @@ import type { KeyValueStore } from '../storage/index.ts';
 const KEY = 'usage';
 export const USAGE_HEADER = 'x-firebase-client';
 
-const isDay = (value: unknown): value is string => typeof value === 'string';
-
 async function daysOf(store: KeyValueStore): Promise<readonly string[]> {
   const stored = await store.get(KEY);
-  return Array.isArray(stored) ? stored.filter(isDay) : [];
+  return Array.isArray(stored) ? stored.filter((day) => typeof day === 'string') : [];
 }
 
 /** Records a day of use (`YYYY-MM-DD`, UTC), dropping the oldest beyond the limit. [CONF-18] */
