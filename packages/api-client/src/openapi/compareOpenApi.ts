@@ -1,5 +1,6 @@
 import { lostFields, incompatibilities } from './compareSchemas.ts';
-import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
+import { isObject, listOf, objectAt, textsOf, type JsonObject } from './json.ts';
+import { withoutReferences } from './withoutReferences.ts';
 
 /** A change to the document that breaks existing clients. */
 export interface BreakingChange {
@@ -8,77 +9,65 @@ export interface BreakingChange {
   readonly what: string;
 }
 
-interface Operation {
-  readonly document: unknown;
-  readonly body: JsonObject;
-}
-
-function operationsOf(document: unknown): Map<string, Operation> {
-  const operations = new Map<string, Operation>();
-  for (const [path, methods] of Object.entries(objectAt(document, 'paths'))) {
-    for (const [method, body] of Object.entries(objectAt(methods))) {
-      if (isObject(body)) operations.set(`${method.toUpperCase()} ${path}`, { document, body });
+function operationsOf(document: unknown): Map<string, JsonObject> {
+  const operations = new Map<string, JsonObject>();
+  for (const [path, methods] of Object.entries(objectAt(withoutReferences(document), 'paths'))) {
+    for (const [method, operation] of Object.entries(objectAt(methods))) {
+      if (isObject(operation)) operations.set(`${method.toUpperCase()} ${path}`, operation);
     }
   }
   return operations;
 }
 
-const keyOf = (parameter: Json): string => {
-  const { name, in: location } = objectAt(parameter);
-  return textsOf([location ?? '', name ?? '']).join(' ');
-};
+const parametersOf = (operation: JsonObject): ReadonlyMap<string, JsonObject> =>
+  new Map(
+    listOf(operation['parameters']).map((parameter) => {
+      const { name = '', in: location = '' } = objectAt(parameter);
+      return [textsOf([location, name]).join(' '), objectAt(parameter)];
+    }),
+  );
 
-function compareParameters(before: Operation, after: Operation): string[] {
-  const old = new Map(
-    listOf(before.body['parameters']).map((parameter) => [keyOf(parameter), objectAt(parameter)]),
-  );
-  const now = new Map(
-    listOf(after.body['parameters']).map((parameter) => [keyOf(parameter), objectAt(parameter)]),
-  );
+const notAccepted = (problem: string) => `${problem} is not accepted any more`;
+
+function compareParameters(before: JsonObject, after: JsonObject): string[] {
+  const [old, now] = [parametersOf(before), parametersOf(after)];
   const lost = [...old.keys()].filter((key) => !now.has(key)).map((key) => `${key} was removed`);
   const changed = [...now].flatMap(([key, parameter]) => {
     const previous = old.get(key);
     if (parameter['required'] === true && previous?.['required'] !== true)
       return [`${key} is required`];
     if (!previous) return [];
-    const narrow = { schema: previous['schema'] ?? {}, document: before.document };
-    const wide = { schema: parameter['schema'] ?? {}, document: after.document };
-    return incompatibilities([narrow, wide], key).map(
-      (problem) => `${problem} is not accepted any more`,
-    );
+    const [narrow, wide] = [previous['schema'] ?? {}, parameter['schema'] ?? {}];
+    return incompatibilities(narrow, wide, key).map(notAccepted);
   });
   return [...lost, ...changed];
 }
 
-const schemaAt = ({ body, document }: Operation, ...path: string[]) => {
-  const schema = objectAt(body, ...path, 'content', 'application/json')['schema'];
-  return schema === undefined ? null : { schema, document };
-};
+const schemaAt = (operation: JsonObject, ...path: string[]) =>
+  objectAt(operation, ...path, 'content', 'application/json')['schema'];
 
-function compareBodies(before: Operation, after: Operation): string[] {
+function compareBodies(before: JsonObject, after: JsonObject): string[] {
   const old = schemaAt(before, 'requestBody');
   const now = schemaAt(after, 'requestBody');
-  if (!old) return now ? ['body is required'] : [];
-  if (!now) return ['body was removed'];
+  if (old === undefined) return now === undefined ? [] : ['body is required'];
+  if (now === undefined) return ['body was removed'];
   return [
-    ...lostFields([old, now], 'body').map((problem) => `${problem} was removed`),
-    ...incompatibilities([old, now], 'body').map(
-      (problem) => `${problem} is not accepted any more`,
-    ),
+    ...lostFields(old, now, 'body').map((problem) => `${problem} was removed`),
+    ...incompatibilities(old, now, 'body').map(notAccepted),
   ];
 }
 
-function compareResponses(before: Operation, after: Operation): string[] {
-  return Object.keys(objectAt(before.body, 'responses')).flatMap((status) => {
+function compareResponses(before: JsonObject, after: JsonObject): string[] {
+  return Object.keys(objectAt(before, 'responses')).flatMap((status) => {
     const old = schemaAt(before, 'responses', status);
     const now = schemaAt(after, 'responses', status);
-    if (!old) return [];
-    if (!now) return [`answer ${status} was removed`];
+    if (old === undefined) return [];
+    if (now === undefined) return [`answer ${status} was removed`];
     const path = `answer ${status}`;
-    const lost = lostFields([old, now], path);
+    const lost = lostFields(old, now, path);
     const isLost = (problem: string) =>
       lost.some((loss) => problem.startsWith(loss.split(':')[0] ?? loss));
-    const wider = incompatibilities([now, old], path).filter((problem) => !isLost(problem));
+    const wider = incompatibilities(now, old, path).filter((problem) => !isLost(problem));
     return [
       ...lost.map((problem) => `${problem} was removed`),
       ...wider.map((problem) => `${problem} is new to clients`),
