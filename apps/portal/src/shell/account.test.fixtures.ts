@@ -1,10 +1,10 @@
-import { sampleUser } from '@forecourt/api-client/testing';
+import { SAMPLE_IDS, sampleUser } from '@forecourt/api-client/testing';
 import { resolveFlags, type Account } from '@forecourt/validation';
 import type { Selected } from './account.ts';
 
 /** An open account, as its administrator sees it. */
 export const openAccount: Account = {
-  sysAccountId: 'a1',
+  sysAccountId: SAMPLE_IDS.account,
   accountNumber: '0000000412',
   name: 'Acme Freight',
   state: 'open',

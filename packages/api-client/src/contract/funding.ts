@@ -30,7 +30,10 @@ const removeDefaults = {
   version: 'required',
 } as const;
 
-/** [GW-109, FUND-03 to FUND-05, STORE-04] Shared by all fleets; `fleetId` must be visible. */
+/**
+ * [GW-109, FUND-03 to FUND-05, STORE-04] Shared by all fleets; `fleetId` must be visible, and
+ * separates cache entries.
+ */
 export const listPaymentMethods = call('GET /funding/paymentmethods', 'funds.view', {
   summary: 'List payment methods',
   query: shape({ fleetId: z.optional(uuid) }),

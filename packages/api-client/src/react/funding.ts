@@ -1,17 +1,10 @@
 import { PENDING_STAGES, type FundingMethodRecord, type Transfer } from '@forecourt/validation';
-import { useMutation, usePolledQuery, useQuery } from './query.ts';
+import { useMutation, usePolledQuery } from './query.ts';
 
 /** Polling interval of money in transit. */
 const WATCH_MILLISECONDS = 2_000;
 const whileInTransit = (transfer: Transfer | null | undefined) =>
   transfer && PENDING_STAGES.some((stage) => stage === transfer.stage) ? WATCH_MILLISECONDS : 0;
-
-/**
- * Methods for funding the account and paying bills; all fleets share them, but `fleetId` separates
- * cache entries. Fetches nothing unless the user may view them (`mayView`). [GW-109, STORE-04]
- */
-export const usePaymentMethods = (fleetId: string | null, mayView = true) =>
-  useQuery('listPaymentMethods', mayView ? { query: fleetId === null ? {} : { fleetId } } : null);
 
 /** Available funds, polled while funds are in transit. [GW-110] */
 export const useFundingAccount = () =>

@@ -38,6 +38,6 @@ export { useMoveRoster, useRosterEnding, type RosterMove } from './roster.ts';
 export { usePasscodeMutation } from './passcode.ts';
 export { useCardGuide, useOrder, useOrders, useOverview } from './queries.ts';
 export { useExportTimeline, useTimeline, type TimelineOf } from './timeline.ts';
-export { useFundingAccount, usePayment, usePaymentMethods, useRemoveMethod } from './funding.ts';
+export { useFundingAccount, usePayment, useRemoveMethod } from './funding.ts';
 export { useChangeUser, type UserChange } from './manageUsers.ts';
-export { useAccountSummary, useCloseAccount, usePackages } from './accountSettings.ts';
+export { useCloseAccount } from './accountSettings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountDetails, Contract, ResponseOf } from '@forecourt/api-client';
-import { useAccountSummary, useCloseAccount } from '@forecourt/api-client/react';
+import { useCloseAccount, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Cluster,
@@ -15,6 +15,7 @@ import { formatMoney } from '@forecourt/ui/format';
 import { ACCOUNT_REACTIVATION_DAYS, USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { useReported } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { NotDone } from './NotDone.tsx';
@@ -75,7 +76,8 @@ function Question({ details, summary, onStale, onClose }: QuestionProps) {
 /** Lists what closing the account ends, and closes it. [USER-08, USER-09] */
 export function CloseTab({ details }: { readonly details: AccountDetails }) {
   const text = useText();
-  const summary = useAccountSummary();
+  const { sysAccountId } = useSelected().account;
+  const summary = useQuery('getAccountSummary', { params: { sysAccountId } });
   const [isAsking, setAsking] = useState(false);
   const { data, retry } = summary;
   if (!data) return <NotLoaded query={summary} subject={text('account.what')} />;

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import type { AccountDetails } from '@forecourt/api-client';
-import { useAccountSummary, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   ButtonLink,
   Columns,
@@ -18,6 +18,7 @@ import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { showsTerms } from './accountParts.ts';
 
@@ -60,7 +61,8 @@ function StateNotes({ details }: { readonly details: AccountDetails }) {
 
 function Inside() {
   const text = useText();
-  const summary = useAccountSummary();
+  const { sysAccountId } = useSelected().account;
+  const summary = useQuery('getAccountSummary', { params: { sysAccountId } });
   const { data } = summary;
   if (summary.failure && !data)
     return <NotLoaded query={summary} subject={text('account.inside.what')} />;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
-import { usePackages } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Badge,
   Button,
@@ -212,7 +212,8 @@ function OfferTable({ packages }: { readonly packages: Packages }) {
 /** Packages with their prices, and the upgrade. [SCREEN-46, SCREEN-47, ADDON-07] */
 export function PackageTab() {
   const text = useText();
-  const packages = usePackages();
+  const { sysAccountId } = useSelected().account;
+  const packages = useQuery('getPackages', { params: { sysAccountId, serviceId: 'program' } });
   const { data } = packages;
   if (!data) return <NotLoaded query={packages} subject={text('account.packages.what')} />;
   return (

@@ -1,5 +1,5 @@
 import type { FundingAccount } from '@forecourt/api-client';
-import { useFundingAccount, usePaymentMethods } from '@forecourt/api-client/react';
+import { useFundingAccount, useQuery } from '@forecourt/api-client/react';
 import { Columns, InlineMessage, KeyFigures, Link, Section, Stack } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import type { FundingMethodRecord } from '@forecourt/validation';
@@ -81,7 +81,7 @@ export function Component() {
   const { viewer, fleetId } = useSelected();
   const { may } = viewer;
   const funding = useFundingAccount();
-  const methods = usePaymentMethods(fleetId);
+  const methods = useQuery('listPaymentMethods', { query: fleetId === null ? {} : { fleetId } });
   const items = methods.data?.items;
   return (
     <Screen title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>

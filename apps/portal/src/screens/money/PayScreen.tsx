@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePaymentMethods, useQuery } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -185,7 +185,10 @@ export function Component() {
   // paying requires a funding method
   const mayPay = viewer.may('bills.pay') && viewer.may('funds.view');
   const bills = useQuery('listBills', {});
-  const methods = usePaymentMethods(fleetId, mayPay);
+  const methods = useQuery(
+    'listPaymentMethods',
+    mayPay ? { query: fleetId === null ? {} : { fleetId } } : null,
+  );
   const failedQuery = bills.failure ? bills : methods;
   const isComing = !bills.data || (mayPay && !methods.data);
   return (
