@@ -120,6 +120,12 @@ export function call(
   };
 }
 
+/** `call` for calls that all require the same permission. */
+export const callsNeeding =
+  <const Access extends Call['permission']>(permission: Access) =>
+  <const P extends Route, const C extends Declaration>(route: P, declaration: C) =>
+    call(route, permission, declaration);
+
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type Field<C, K extends string> = C extends { readonly [P in K]: infer S } ? S : undefined;

@@ -7,10 +7,11 @@ import {
   webhookForm,
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { callsNeeding } from './call.ts';
 import { page, pageQuery, uuid } from './common.ts';
 import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
+const call = callsNeeding('integrations.manage');
 const ofEndpoint = shape({ endpointId: uuid });
 
 /** A destination of webhook messages. */
@@ -32,7 +33,7 @@ export const webhookEndpoint = shape({
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
-export const listWebhookEndpoints = call('GET /webhookendpoints', 'integrations.manage', {
+export const listWebhookEndpoints = call('GET /webhookendpoints', {
   summary: 'List the account’s webhook endpoints',
   response: items(webhookEndpoint),
 });
@@ -41,7 +42,7 @@ export const listWebhookEndpoints = call('GET /webhookendpoints', 'integrations.
 const secretResponse = shape({ endpoint: webhookEndpoint, secret: text });
 
 /** Requires a recent second-factor proof (`verifyFactor`). */
-export const addWebhookEndpoint = call('POST /webhookendpoints', 'integrations.manage', {
+export const addWebhookEndpoint = call('POST /webhookendpoints', {
   summary: 'Add a webhook endpoint; the response is the only place that shows its secret',
   body: webhookForm,
   response: secretResponse,
@@ -58,57 +59,41 @@ export const addWebhookEndpoint = call('POST /webhookendpoints', 'integrations.m
 });
 
 /** Changing the URL requires a recent second-factor proof. */
-export const editWebhookEndpoint = call(
-  'PATCH /webhookendpoints/:endpointId',
-  'integrations.manage',
-  {
-    summary: 'Update a webhook endpoint',
-    body: webhookForm,
-    response: shape({ endpoint: webhookEndpoint }),
-    errors: ['auth.codeNeeded', 'webhook.nameTaken', 'webhook.notFound', 'webhook.wholeAccount'],
-    changes: ['webhook'],
-    version: 'required',
-  },
-);
+export const editWebhookEndpoint = call('PATCH /webhookendpoints/:endpointId', {
+  summary: 'Update a webhook endpoint',
+  body: webhookForm,
+  response: shape({ endpoint: webhookEndpoint }),
+  errors: ['auth.codeNeeded', 'webhook.nameTaken', 'webhook.notFound', 'webhook.wholeAccount'],
+  changes: ['webhook'],
+  version: 'required',
+});
 
 /** The old secret keeps signing too during the overlap. */
-export const rotateWebhookSecret = call(
-  'POST /webhookendpoints/:endpointId/rotate',
-  'integrations.manage',
-  {
-    summary: 'Give a webhook endpoint a new secret',
-    body: apiKeyRotation,
-    response: secretResponse,
-    errors: ['auth.codeNeeded', 'webhook.notFound', 'webhook.wholeAccount'],
-    changes: ['webhook'],
-    idempotency: 'none',
-    version: 'required',
-  },
-);
+export const rotateWebhookSecret = call('POST /webhookendpoints/:endpointId/rotate', {
+  summary: 'Give a webhook endpoint a new secret',
+  body: apiKeyRotation,
+  response: secretResponse,
+  errors: ['auth.codeNeeded', 'webhook.notFound', 'webhook.wholeAccount'],
+  changes: ['webhook'],
+  idempotency: 'none',
+  version: 'required',
+});
 
-export const removeWebhookEndpoint = call(
-  'POST /webhookendpoints/:endpointId/delete',
-  'integrations.manage',
-  {
-    summary: 'Delete a webhook endpoint with its log',
-    response: ofEndpoint,
-    errors: ['webhook.notFound', 'webhook.wholeAccount'],
-    changes: ['webhook'],
-    version: 'required',
-  },
-);
+export const removeWebhookEndpoint = call('POST /webhookendpoints/:endpointId/delete', {
+  summary: 'Delete a webhook endpoint with its log',
+  response: ofEndpoint,
+  errors: ['webhook.notFound', 'webhook.wholeAccount'],
+  changes: ['webhook'],
+  version: 'required',
+});
 
 /** Sends a `webhook.test` message, regardless of the endpoint's events. */
-export const testWebhookEndpoint = call(
-  'POST /webhookendpoints/:endpointId/test',
-  'integrations.manage',
-  {
-    summary: 'Send a test message to a webhook endpoint',
-    response: shape({ messageId: uuid }),
-    errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
-    changes: ['webhook', 'webhookMessage'],
-  },
-);
+export const testWebhookEndpoint = call('POST /webhookendpoints/:endpointId/test', {
+  summary: 'Send a test message to a webhook endpoint',
+  response: shape({ messageId: uuid }),
+  errors: ['webhook.endpointOff', 'webhook.notFound', 'webhook.off', 'webhook.wholeAccount'],
+  changes: ['webhook', 'webhookMessage'],
+});
 
 export const webhookMessage = shape({
   /** The `webhook-id` header of every attempt. */
@@ -125,43 +110,34 @@ export const webhookMessage = shape({
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
 /** Newest first. */
-export const listWebhookMessages = call(
-  'GET /webhookendpoints/:endpointId/messages',
-  'integrations.manage',
-  {
-    summary: 'List the messages of a webhook endpoint',
-    query: shape({ ...pageQuery, state: z.optional(oneOf(WEBHOOK_STATES)) }),
-    response: page(webhookMessage),
-    errors: ['webhook.notFound', 'webhook.wholeAccount'],
-  },
-);
+export const listWebhookMessages = call('GET /webhookendpoints/:endpointId/messages', {
+  summary: 'List the messages of a webhook endpoint',
+  query: shape({ ...pageQuery, state: z.optional(oneOf(WEBHOOK_STATES)) }),
+  response: page(webhookMessage),
+  errors: ['webhook.notFound', 'webhook.wholeAccount'],
+});
 
-export const getWebhookMessage = call(
-  'GET /webhookendpoints/:endpointId/messages/:messageId',
-  'integrations.manage',
-  {
-    summary: 'Get a webhook message with its payload and attempts',
-    response: shape({
-      message: webhookMessage,
-      /** The body exactly as sent. */
-      payload: text,
-      /** Newest first. */
-      attempts: rows({
-        at: text,
-        status: z.nullable(natural),
-        /** Why there was no response; `null` if there was one. */
-        problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
-        milliseconds: natural,
-      }),
+export const getWebhookMessage = call('GET /webhookendpoints/:endpointId/messages/:messageId', {
+  summary: 'Get a webhook message with its payload and attempts',
+  response: shape({
+    message: webhookMessage,
+    /** The body exactly as sent. */
+    payload: text,
+    /** Newest first. */
+    attempts: rows({
+      at: text,
+      status: z.nullable(natural),
+      /** Why there was no response; `null` if there was one. */
+      problem: z.nullable(oneOf(WEBHOOK_PROBLEMS)),
+      milliseconds: natural,
     }),
-    errors: ['webhook.notFound', 'webhook.wholeAccount'],
-  },
-);
+  }),
+  errors: ['webhook.notFound', 'webhook.wholeAccount'],
+});
 
 /** Reuses the message ID, so that receivers can detect the duplicate. */
 export const replayWebhookMessage = call(
   'POST /webhookendpoints/:endpointId/messages/:messageId/replay',
-  'integrations.manage',
   {
     summary: 'Send a webhook message again',
     response: shape({ message: webhookMessage }),
