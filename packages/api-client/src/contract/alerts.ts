@@ -11,7 +11,7 @@ import {
   pushSubscription,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { paged, queryText, uuid } from './common.ts';
 import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const storedRule = shape({
@@ -133,14 +133,12 @@ export type SettledNotification = z.output<typeof settledNotification>;
 /** [GW-134, SCREEN-36] */
 export const searchNotifications = call('GET /notifications/search', 'notifications.view', {
   summary: 'Search notifications by state, level, and card, newest first',
-  query: shape({
-    ...pageQuery,
+  ...paged(settledNotification, {
     state: z.optional(oneOf(NOTIFICATION_STATES)),
     level: z.optional(oneOf(NOTIFICATION_LEVELS)),
     cardId: z.optional(uuid),
     about: z.optional(queryText(80)),
   }),
-  response: page(settledNotification),
 });
 
 /** A message that was sent or is queued. */

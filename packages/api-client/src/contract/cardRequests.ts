@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardholderRequestState, selectedCardRequests } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { page, pageQuery, paged, queryText, uuid } from './common.ts';
 import { items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 /** A driver, who can hold cards. */
@@ -36,8 +36,7 @@ export type CardholderRequest = z.infer<typeof cardholderRequest>;
 /** [GW-33] */
 export const listKnownCardholders = call('GET /cardholders', 'cardRequests.view', {
   summary: 'Search people who can hold cards, by name or number',
-  query: shape({ ...pageQuery, q: z.optional(queryText(60)) }),
-  response: page(knownCardholder),
+  ...paged(knownCardholder, { q: z.optional(queryText(60)) }),
 });
 
 /** [GW-34] Cardholders with an open request keep it. */

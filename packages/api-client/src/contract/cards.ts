@@ -14,7 +14,7 @@ import {
 import { call } from './call.ts';
 import { timelineEntry } from './timeline.ts';
 import { exportedFile, exportFormat } from './roster.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { page, pageQuery, paged, queryText, uuid } from './common.ts';
 import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const instant = text;
@@ -162,8 +162,7 @@ export const orderCards = call('POST /cards', 'cards.order', {
 
 export const listOrders = call('GET /cards/orders', 'cards.view', {
   summary: 'List card orders, newest first',
-  query: shape({ ...pageQuery }),
-  response: page(order),
+  ...paged(order, {}),
 });
 
 export const getOrder = call('GET /cards/orders/:orderId', 'cards.view', {
@@ -175,7 +174,6 @@ export const getOrder = call('GET /cards/orders/:orderId', 'cards.view', {
 /** [GW-21] */
 export const getCardAudit = call('GET /cards/:cardId/audit', 'cards.view', {
   summary: 'List a card’s history: changes, purchases, declines, and alerts',
-  query: shape({ ...pageQuery }),
-  response: page(timelineEntry),
+  ...paged(timelineEntry, {}),
   errors: ['card.notFound'],
 });

@@ -1,7 +1,7 @@
 import { alertTiming, exceptionCode } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { integer, shape, text } from './shapes.ts';
 
 const caughtException = shape({
@@ -24,6 +24,5 @@ export type CaughtException = z.output<typeof caughtException>;
 /** [GW-135] Purchases that triggered a code, whether or not an alert rule reports it. */
 export const listCaughtExceptions = call('GET /eic/exceptions', 'alerts.view', {
   summary: 'List recent exceptions with a given code, newest first',
-  query: shape({ ...pageQuery, code: exceptionCode }),
-  response: page(caughtException),
+  ...paged(caughtException, { code: exceptionCode }),
 });

@@ -77,3 +77,8 @@ export const page = <T extends z.core.SomeType>(item: T) =>
     nextCursor: z.nullable(text),
     total: z.nullable(z.number({ error })),
   });
+/** Query and response of a list whose query has these filters besides the page. */
+export const paged = <T extends z.core.SomeType, F extends z.core.$ZodLooseShape>(
+  item: T,
+  filters: F,
+) => ({ query: shape({ ...pageQuery, ...filters }), response: page(item) });

@@ -11,7 +11,7 @@ import {
   waiverClaim,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { bodyWithFile, page, pageQuery, uuid } from './common.ts';
+import { bodyWithFile, paged, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
 import { flag, natural, oneOf, rows, shape, text } from './shapes.ts';
 
@@ -21,8 +21,7 @@ const contentBase64 = text.check(
 );
 export const listDisputes = call('GET /disputes', 'disputes.view', {
   summary: 'List disputes, newest first',
-  query: shape({ ...pageQuery, status: z.optional(disputeState), transactionId: z.optional(uuid) }),
-  response: page(dispute),
+  ...paged(dispute, { status: z.optional(disputeState), transactionId: z.optional(uuid) }),
 });
 
 /** [DISP-01, DISP-02] Documents are added separately; the review starts with the first one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPORT_KINDS, EXPORT_REFUSALS, EXPORT_STATES } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { exportFormat } from './roster.ts';
 import { natural, oneOf, reason, shape, text } from './shapes.ts';
 import { transactionFilters } from './transactions.ts';
@@ -39,8 +39,7 @@ export const exportTransactions = call('POST /transactions/export', 'transaction
 
 export const listExports = call('GET /exports', 'account.view', {
   summary: 'List the user’s files, newest first',
-  query: shape({ ...pageQuery, kind: z.optional(oneOf(EXPORT_KINDS)) }),
-  response: page(fileExport),
+  ...paged(fileExport, { kind: z.optional(oneOf(EXPORT_KINDS)) }),
 });
 
 export const getExport = call('GET /exports/:exportId', 'account.view', {

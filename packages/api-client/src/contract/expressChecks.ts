@@ -14,7 +14,7 @@ import {
   role,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { page, pageQuery, paged, queryText, uuid } from './common.ts';
 import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
@@ -24,8 +24,7 @@ const requestResponse = shape({ request: expressRequest });
 /** [GW-114] Dates are in the account's time zone. */
 export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.view', {
   summary: 'List express checks, newest first',
-  query: shape({
-    ...pageQuery,
+  ...paged(expressCheck, {
     /** Payee, reference, sequence number, or the last four digits of a code. */
     q: z.optional(queryText(60)),
     status: z.optional(expressCheckState),
@@ -34,7 +33,6 @@ export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.v
     registered: z.optional(oneOf(['true', 'false'])),
     ...optionalDays,
   }),
-  response: page(expressCheck),
 });
 
 /**
@@ -137,8 +135,7 @@ export const listExpressEncashments = call(
   'expressChecks.view',
   {
     summary: 'List registered and cashed express checks, newest first',
-    query: shape({ ...pageQuery, ...optionalDays }),
-    response: page(expressCheck),
+    ...paged(expressCheck, optionalDays),
   },
 );
 

@@ -12,7 +12,7 @@ import {
   transferStage,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { paged, queryText, uuid } from './common.ts';
 import { flag, integer, items, list, natural, oneOf, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
@@ -166,12 +166,10 @@ export const addFunds = call('POST /funding/funds', 'funds.add', {
 /** [GW-108, NAV-12] */
 export const listFundHistory = call('GET /funding/history', 'funds.view', {
   summary: 'List added funds, newest first',
-  query: shape({
-    ...pageQuery,
+  ...paged(transfer, {
     stage: z.optional(transferStage),
     ...optionalDays,
   }),
-  response: page(transfer),
 });
 
 /** Consents to fees, newest first. */

@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { paged, queryText, uuid } from './common.ts';
 import { flag, integer, list, oneOf, rows, shape, text } from './shapes.ts';
 
 const permissions = list(oneOf(GRANTED_PERMISSIONS));
@@ -42,15 +42,13 @@ export type AccountUser = z.infer<typeof accountUser>;
 /** [GW-46] [USER-01] Deleted users are listed only if `state` asks for them. */
 export const listUsers = call('GET /users', 'users.manage', {
   summary: 'List the account’s users',
-  query: shape({
-    ...pageQuery,
+  ...paged(accountUser, {
     q: z.optional(queryText(60)),
     role: z.optional(role),
     state: z.optional(oneOf(USER_STATES)),
     sort: z.optional(oneOf(USER_SORTS)),
     direction: z.optional(oneOf(['asc', 'desc'])),
   }),
-  response: page(accountUser),
 });
 
 /** A user, the accounts of theirs that the caller also manages, and their history here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { card, notification, productCategoryId } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { flag, integer, list, oneOf, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
 
@@ -59,8 +59,7 @@ export const getDashboard = call('GET /dashboard', 'overview.view', {
 /** [GW-134] */
 export const listNotifications = call('GET /notifications/list', 'notifications.view', {
   summary: 'List open notifications, newest first',
-  query: shape({ ...pageQuery }),
-  response: page(notification),
+  ...paged(notification, {}),
 });
 
 /** [GW-134, UI-12, UI-13] */

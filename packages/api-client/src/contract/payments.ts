@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bill, feeKey, paymentState, transfer } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
 import { integer, list, natural, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
@@ -45,12 +45,10 @@ export const payBill = call('POST /allpayments', 'bills.pay', {
 /** [GW-99, PAY-02, PAY-04] */
 export const listPayments = call('GET /allpayments', 'payments.view', {
   summary: 'List payments, newest first',
-  query: shape({
-    ...pageQuery,
+  ...paged(transfer, {
     state: z.optional(paymentState),
     ...optionalDays,
   }),
-  response: page(transfer),
 });
 
 /** A ledger movement caused by a payment, a funds transfer, or a fee. */

@@ -9,7 +9,7 @@ import {
   promptedIdType,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { paged, queryText, uuid } from './common.ts';
 import { exportedFile } from './roster.ts';
 import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
@@ -37,8 +37,7 @@ const promptedIdForm = promptedId({ existingNames: [] });
 /** [GW-142, PID-01] */
 export const listPromptedIds = call('GET /promptedids', 'promptedIds.view', {
   summary: 'List prompted IDs, with filters, sorting, and pages',
-  query: shape({ ...pageQuery, ...filter }),
-  response: page(promptedIdRecord),
+  ...paged(promptedIdRecord, filter),
 });
 
 /** [GW-146, ENT-34] */

@@ -10,7 +10,7 @@ import {
   vehicleRecord,
 } from '@forecourt/validation';
 import { call, type Schema } from './call.ts';
-import { page, pageQuery, queryText, uuid } from './common.ts';
+import { page, pageQuery, paged, queryText, uuid } from './common.ts';
 import { timelineEntry } from './timeline.ts';
 import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
@@ -137,8 +137,7 @@ function rosterCalls<
     }),
     timeline: call(`GET /${noun}s/:id/timeline`, `${noun}s.view`, {
       summary: `List a ${noun}’s history, newest first`,
-      query: shape({ ...pageQuery }),
-      response: page(timelineEntry),
+      ...paged(timelineEntry, {}),
       errors: [notFound],
     }),
     exportTimeline: call(`GET /${noun}s/:id/timeline/export`, `${noun}s.export`, {

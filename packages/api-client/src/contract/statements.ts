@@ -11,7 +11,7 @@ import {
   statementContent,
 } from '@forecourt/validation';
 import { call } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { EXPORT_FILE_FORMATS, fileExport } from './exports.ts';
 import { exportedFile } from './roster.ts';
 import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
@@ -19,8 +19,7 @@ import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 /** [GW-100, STMT-02] Requires access to every fleet, since a statement covers them all. */
 export const listStatements = call('GET /statements', 'statements.view', {
   summary: 'List statements, newest first',
-  query: shape({ ...pageQuery }),
-  response: page(statement),
+  ...paged(statement, {}),
 });
 
 export const getStatement = call('GET /statements/:statementId', 'statements.view', {
@@ -55,8 +54,7 @@ export const downloadStatement = call('POST /statements/download', 'statements.v
 /** [STMT-01, ENT-43] */
 export const listInvoices = call('GET /invoices', 'statements.view', {
   summary: 'List invoices, newest first',
-  query: shape({ ...pageQuery, statementId: z.optional(uuid) }),
-  response: page(invoice),
+  ...paged(invoice, { statementId: z.optional(uuid) }),
 });
 
 const settingsResponse = shape({

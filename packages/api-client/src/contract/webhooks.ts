@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { callsNeeding } from './call.ts';
-import { page, pageQuery, uuid } from './common.ts';
+import { paged, uuid } from './common.ts';
 import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const call = callsNeeding('integrations.manage');
@@ -112,8 +112,7 @@ export type WebhookMessage = z.infer<typeof webhookMessage>;
 /** Newest first. */
 export const listWebhookMessages = call('GET /webhookendpoints/:endpointId/messages', {
   summary: 'List the messages of a webhook endpoint',
-  query: shape({ ...pageQuery, state: z.optional(oneOf(WEBHOOK_STATES)) }),
-  response: page(webhookMessage),
+  ...paged(webhookMessage, { state: z.optional(oneOf(WEBHOOK_STATES)) }),
   errors: ['webhook.notFound', 'webhook.wholeAccount'],
 });
 
