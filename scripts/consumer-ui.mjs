@@ -4,7 +4,15 @@
 // name must work, and the package's codemod must replace it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rootVersions, runBin, StepFailed, VITE_PROJECT, withPacked } from './lib/consumer.mjs';
+import {
+  buildWithVite,
+  rootVersions,
+  runBin,
+  StepFailed,
+  versionsIn,
+  VITE_PROJECT,
+  withPacked,
+} from './lib/consumer.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 /** Modules that a banner does not need. */
@@ -44,9 +52,6 @@ function checkBundle(cwd) {
   );
 }
 
-const { devDependencies } = JSON.parse(readFileSync(inRoot('packages/ui/package.json'), 'utf8'));
-const CODEMODS = { jscodeshift: devDependencies.jscodeshift };
-
 /** Runs the codemod and checks that it has replaced deprecated names. */
 async function checkCodemod(cwd) {
   const file = join(cwd, 'src/deprecated.tsx');
@@ -71,22 +76,15 @@ function checkServed(cwd) {
   console.log('A server component in an empty Next.js project is drawn whole.');
 }
 
-await withPacked(['ui', 'validation'], async ({ tarballs, project }) => {
-  const dependencies = { ...tarballs, ...VITE_PROJECT };
-  const cwd = await project({
-    name: 'vite',
-    files: inRoot('scripts/consumer/ui'),
-    dependencies: { ...dependencies, ...CODEMODS },
-  });
-  await runBin('The type check', cwd, 'tsc', '-p', '.');
-  await runBin('The build', cwd, 'vite', 'build');
+await withPacked(['ui', 'validation'], async (packed) => {
+  const cwd = await buildWithVite(packed, 'ui', versionsIn('packages/ui', 'jscodeshift'));
   checkBundle(cwd);
   await checkCodemod(cwd);
 
-  const next = await project({
+  const next = await packed.project({
     name: 'next',
     files: inRoot('scripts/consumer/next'),
-    dependencies: { ...dependencies, ...NEXT, ...rootVersions('@types/node') },
+    dependencies: { ...packed.tarballs, ...VITE_PROJECT, ...NEXT, ...rootVersions('@types/node') },
   });
   await runBin('The build of Next.js', next, 'next', 'build');
   checkServed(next);

@@ -105,7 +105,7 @@ function packedSteps() {
   const consumers = {
     'packed validation': inRoot('scripts/consumer-validation.mjs'),
     'packed ui': inRoot('scripts/consumer-ui.mjs'),
-    'packed api-client': inRoot('packages/api-client/scripts/consumer.mjs'),
+    'packed api-client': inRoot('scripts/consumer-api-client.mjs'),
   };
   return Object.entries(consumers)
     .filter(([, script]) => existsSync(script))

@@ -13,11 +13,14 @@ import { dirname, join } from 'node:path';
 import { inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 
-const { devDependencies } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+/** The versions with which a folder is developed, as dependencies of a project. */
+export function versionsIn(folder, ...names) {
+  const { devDependencies } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'));
+  return Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+}
 
-/** The root's versions of the named packages, as dependencies of a project. */
-export const rootVersions = (...names) =>
-  Object.fromEntries(names.map((name) => [name, devDependencies[name]]));
+/** The root's versions of the named packages. */
+export const rootVersions = (...names) => versionsIn('.', ...names);
 
 /** What every Vite project with React needs, in the root's versions. */
 export const VITE_PROJECT = rootVersions(
@@ -92,4 +95,16 @@ export async function withPacked(names, work) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Installs a Vite project with React, checks its types, and builds it. Returns its folder. */
+export async function buildWithVite({ tarballs, project }, files, dependencies) {
+  const cwd = await project({
+    name: 'vite',
+    files: inRoot('scripts/consumer', files),
+    dependencies: { ...tarballs, ...VITE_PROJECT, ...dependencies },
+  });
+  await runBin('The type check', cwd, 'tsc', '-p', '.');
+  await runBin('The build', cwd, 'vite', 'build');
+  return cwd;
 }

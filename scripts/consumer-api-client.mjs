@@ -1,25 +1,14 @@
 // Packs validation and api-client, installs both into an empty Node project and an empty Vite
 // project, runs the first against a running gateway, and builds the second.
 //
-//   GATEWAY_URL=http://localhost:4200 [ACCESS_TOKEN=…] node packages/api-client/scripts/consumer.mjs
+//   GATEWAY_URL=http://localhost:4200 [ACCESS_TOKEN=…] node scripts/consumer-api-client.mjs
 //
 // Without a token, it only checks that the gateway is reachable and that a 401 is handled.
 // SKIP_BUILD=1 reuses the last build of the packages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  runBin,
-  step,
-  StepFailed,
-  VITE_PROJECT,
-  withPacked,
-} from '../../../scripts/lib/consumer.mjs';
-import { inRoot } from '../../../scripts/lib/paths.mjs';
-
-const inPackage = (...parts) => inRoot('packages/api-client', ...parts);
-const log = (line) => process.stdout.write(`${line}\n`);
-const files = (name) => inPackage('scripts/consumer', name);
-const { devDependencies } = JSON.parse(readFileSync(inPackage('package.json'), 'utf8'));
+import { buildWithVite, step, StepFailed, versionsIn, withPacked } from './lib/consumer.mjs';
+import { inRoot } from './lib/paths.mjs';
 
 /** Modules that a page of the build loads, including those in shared chunks. */
 function modulesOf(cwd, page) {
@@ -40,20 +29,13 @@ function modulesOf(cwd, page) {
 }
 
 async function checkNode({ tarballs, project }) {
-  const cwd = await project({ name: 'node', files: files('node'), dependencies: tarballs });
-  const output = await step('The Node project', process.execPath, ['main.mjs'], cwd);
-  log(output.trim());
+  const files = inRoot('scripts/consumer/api-client-node');
+  const cwd = await project({ name: 'node', files, dependencies: tarballs });
+  console.log((await step('The Node project', process.execPath, ['main.mjs'], cwd)).trim());
 }
 
-async function checkVite({ tarballs, project }) {
-  const dependencies = {
-    ...tarballs,
-    ...VITE_PROJECT,
-    swr: devDependencies.swr,
-  };
-  const cwd = await project({ name: 'vite', files: files('vite'), dependencies });
-  await runBin('The type check', cwd, 'tsc', '-p', '.');
-  await runBin('The build', cwd, 'vite', 'build');
+async function checkVite(packed) {
+  const cwd = await buildWithVite(packed, 'api-client', versionsIn('packages/api-client', 'swr'));
   const plain = modulesOf(cwd, 'plain.html');
   const unwanted = plain.filter((source) =>
     /\/(react|react-dom|swr)\/|\/(react|testing)\//.test(source),
@@ -62,7 +44,7 @@ async function checkVite({ tarballs, project }) {
   if (unwanted.length > 0) {
     throw new StepFailed(`The bundle without React carries ${unwanted.join(', ')}`);
   }
-  log(`The Vite project builds; without React its bundle has ${plain.length} modules.`);
+  console.log(`The Vite project builds; without React its bundle has ${plain.length} modules.`);
 }
 
 await withPacked(['validation', 'api-client'], async (packed) => {
