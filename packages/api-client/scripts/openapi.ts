@@ -5,7 +5,8 @@
  *   node --conditions=@forecourt/source scripts/openapi.ts --released  at a release: new baseline
  */
 import { writeFileSync } from 'node:fs';
-import { writeCallNames, writeOpenApi } from '../src/openapi/index.ts';
+import { writeCallNames } from '../src/openapi/callNames.ts';
+import { writeOpenApi } from '../src/openapi/createOpenApi.ts';
 import { CURRENT_FILE, NAMES_FILE, packageVersion, RELEASED_FILE } from './files.ts';
 
 const openApiJson = writeOpenApi(packageVersion());

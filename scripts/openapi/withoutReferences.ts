@@ -1,4 +1,10 @@
-import { isObject, listOf, objectAt, type Json, type JsonObject } from './json.ts';
+import {
+  isObject,
+  listOf,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '../../packages/api-client/src/openapi/json.ts';
 
 const REFERENCE = '#/components/schemas/';
 

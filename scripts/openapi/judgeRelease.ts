@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { compareOpenApi, type BreakingChange } from './compareOpenApi.ts';
 
-export const PACKAGE_NAME = '@forecourt/api-client';
+const PACKAGE_NAME = '@forecourt/api-client';
 
-export interface ReleaseFacts {
+interface ReleaseFacts {
   /** The OpenAPI document of the last release. */
   readonly released: unknown;
   readonly current: unknown;
@@ -26,3 +27,15 @@ export function judgeRelease({ released, current, changesets }: ReleaseFacts): V
   const breaking = compareOpenApi(released, current);
   return { ok: breaking.length === 0 || changesets.some(isMajor), breaking };
 }
+
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+/** Judges the next release by the committed documents and changesets. */
+export const judgeNextRelease = (): Verdict =>
+  judgeRelease({
+    released: JSON.parse(read('packages/api-client/openapi.released.json')),
+    current: JSON.parse(read('packages/api-client/openapi.json')),
+    changesets: readdirSync(new URL('../../.changeset', import.meta.url))
+      .filter((name) => name.endsWith('.md') && name !== 'README.md')
+      .map((name) => read(`.changeset/${name}`)),
+  });

@@ -1,5 +1,11 @@
 import { lostFields, incompatibilities } from './compareSchemas.ts';
-import { isObject, listOf, objectAt, textsOf, type JsonObject } from './json.ts';
+import {
+  isObject,
+  listOf,
+  objectAt,
+  textsOf,
+  type JsonObject,
+} from '../../packages/api-client/src/openapi/json.ts';
 import { withoutReferences } from './withoutReferences.ts';
 
 /** A change to the document that breaks existing clients. */

@@ -1,4 +1,11 @@
-import { isObject, listOf, objectAt, textsOf, type Json, type JsonObject } from './json.ts';
+import {
+  isObject,
+  listOf,
+  objectAt,
+  textsOf,
+  type Json,
+  type JsonObject,
+} from '../../packages/api-client/src/openapi/json.ts';
 
 /** How deep schemas are compared, since they may contain themselves. */
 const MAX_DEPTH = 12;
