@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { ENTRY_MODES } from '@forecourt/validation';
 import { queryText, uuid } from './common.ts';
-import { flag, list, literal, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, like, list, literal, natural, oneOf, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
-const digits = (min: number, max: number) =>
-  text.check(z.regex(new RegExp(`^\\d{${min},${max}}$`), { error }));
+const digits = (min: number, max: number) => like(new RegExp(`^\\d{${min},${max}}$`));
 const instant = text.check(z.iso.datetime({ error }));
 
 /** Maximum number of lines per message. */
@@ -27,7 +26,7 @@ const card = {
   cardToken: z.optional(queryText(200)),
 };
 /** Retrieval reference number (37): shared by all messages of a purchase, unique per network. */
-const reference = text.check(z.regex(/^[A-Za-z0-9-]{1,36}$/, { error }));
+const reference = like(/^[A-Za-z0-9-]{1,36}$/);
 
 /** 0100: asks whether the card may make this purchase. */
 const authorizationRequest = shape({

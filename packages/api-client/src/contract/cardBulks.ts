@@ -8,7 +8,7 @@ import {
 import { call } from './call.ts';
 import { cardFilters } from './cards.ts';
 import { page, pageQuery, queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, reason, record, rows, shape, text } from './shapes.ts';
 
 /** `refused`: the preview found that it cannot change. `failed`: the change itself failed. */
 export const BULK_ROW_STATES = [
@@ -27,7 +27,7 @@ const cardBulk = shape({
   state: oneOf(['draft', 'running', 'done', 'canceled', 'undoing', 'undone']),
   cardCount: natural,
   /** Number of rows in each state. */
-  counts: z.record(oneOf(BULK_ROW_STATES), natural, { error: 'value.invalid' }),
+  counts: record(oneOf(BULK_ROW_STATES), natural),
   /** Pasted entries that match no card, or more than one. */
   notFound: rows({ text, why: oneOf(['none', 'many']) }),
   /** For a draft that changes limits: profiles shared with other cards, which need an answer. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cardholderRequestState, selectedCardRequests } from '@forecourt/validation';
 import { call } from './call.ts';
 import { page, pageQuery, paged, queryText, uuid } from './common.ts';
-import { items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
+import { items, list, natural, oneOf, reason, record, rows, shape, text } from './shapes.ts';
 
 /** A driver, who can hold cards. */
 const knownCardholder = shape({
@@ -58,7 +58,7 @@ export const listCardRequests = call('GET /cardholders/requests', 'cardRequests.
   }),
   response: shape({
     ...page(cardholderRequest).shape,
-    counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
+    counts: z.nullable(record(text, natural)),
   }),
 });
 

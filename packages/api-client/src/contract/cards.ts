@@ -15,7 +15,7 @@ import { call } from './call.ts';
 import { timelineEntry } from './timeline.ts';
 import { exportedFile, exportFormat } from './roster.ts';
 import { page, pageQuery, paged, queryText, uuid } from './common.ts';
-import { flag, list, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, list, natural, oneOf, record, rows, shape, text } from './shapes.ts';
 
 const instant = text;
 
@@ -55,7 +55,7 @@ export const listCards = call('GET /cards', 'cards.view', {
   response: shape({
     ...page(card).shape,
     /** Cards by state under the other filters; `null` unless `total` is requested. */
-    counts: z.nullable(z.record(text, natural, { error: 'value.invalid' })),
+    counts: z.nullable(record(text, natural)),
   }),
 });
 

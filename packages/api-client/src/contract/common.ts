@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { base64Characters, messageParams } from '@forecourt/validation';
-import { flag, integer, list, literal, reason, rows, shape, text } from './shapes.ts';
+import { flag, integer, list, literal, number, reason, rows, shape, text } from './shapes.ts';
 
 const error = 'value.invalid';
 
@@ -39,15 +39,15 @@ export const queryNumbers = z.registry<{ readonly minimum: number; readonly maxi
 
 /** Parses an integer query value, which arrives as text. */
 export function queryNumber(minimum: number, maximum: number) {
-  const input = z.union([text, z.number({ error })], { error });
-  const number = integer.check(
+  const input = z.union([text, number], { error });
+  const inRange = integer.check(
     z.minimum(minimum, { error: 'value.atLeast' }),
     z.maximum(maximum, { error: 'value.atMost' }),
   );
   const toNumber = z.transform((value: string | number) =>
     value === '' ? Number.NaN : Number(value),
   );
-  const schema = z.pipe(input, z.pipe(toNumber, number));
+  const schema = z.pipe(input, z.pipe(toNumber, inRange));
   queryNumbers.add(schema, { minimum, maximum });
   return schema;
 }
@@ -75,7 +75,7 @@ export const page = <T extends z.core.SomeType>(item: T) =>
   shape({
     items: list(item),
     nextCursor: z.nullable(text),
-    total: z.nullable(z.number({ error })),
+    total: z.nullable(number),
   });
 /** Query and response of a list whose query has these filters besides the page. */
 export const paged = <T extends z.core.SomeType, F extends z.core.$ZodLooseShape>(

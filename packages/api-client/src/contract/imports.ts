@@ -13,10 +13,10 @@ import {
 import { call, type Schema } from './call.ts';
 import { queryText, uuid } from './common.ts';
 import type { Entity } from './shownBy.ts';
-import { flag, items, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
+import { flag, items, like, list, natural, oneOf, reason, rows, shape, text } from './shapes.ts';
 
 /** SHA-256 as hexadecimal. */
-const hash = text.check(z.regex(/^[0-9a-f]{64}$/, { error: 'value.invalid' }));
+const hash = like(/^[0-9a-f]{64}$/);
 
 /** A draft of a file's rows. Nothing is imported until it is confirmed. */
 export const importDraft = shape({
@@ -76,10 +76,7 @@ const draftCalls = <const Base extends string, Entry extends Schema, P extends P
   /** Sends up to 500 rows; resending a chunk replaces it. The gateway validates every row again. */
   put: call(`PUT /${base}/:importId/rows/:chunk`, permission, {
     summary: `Send a chunk of checked ${things}`,
-    params: shape({
-      importId: uuid,
-      chunk: text.check(z.regex(/^\d{1,4}$/, { error: 'value.invalid' })),
-    }),
+    params: shape({ importId: uuid, chunk: like(/^\d{1,4}$/) }),
     body: shape({ rows: rows({ row: natural, entry }) }),
     response: receivedRows,
     errors: ['import.notFound', 'import.closed'],

@@ -2,11 +2,10 @@ import { SAVING_RULES } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { uuid } from './common.ts';
-import { integer, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { integer, natural, number, oneOf, rows, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
-const error = 'value.invalid';
-const share = z.nullable(z.number({ error }));
+const share = z.nullable(number);
 const period = shape({ from: text, to: text });
 const figures = shape({
   spendCents: integer,

@@ -2,13 +2,11 @@ import { account, role, ROLES, verbalPasscode } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { queryText, uuid } from './common.ts';
-import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, integer, items, like, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 
-const error = 'value.invalid';
-const NAME = /^[a-z][A-Za-z0-9.:_-]{0,79}$/;
-const name = text.check(z.regex(NAME, { error }));
+const name = like(/^[a-z][A-Za-z0-9.:_-]{0,79}$/);
 const anything = z.optional(z.unknown());
-const properties = z.record(name, z.unknown(), { error });
+const properties = z.record(name, z.unknown(), { error: 'value.invalid' });
 
 /** [GW-55] */
 export const listProfileAccounts = call('GET /user/profile/accounts', null, {

@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { call } from './call.ts';
 import { fileExport } from './exports.ts';
-import { flag, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
+import { flag, items, list, natural, number, oneOf, record, rows, shape, text } from './shapes.ts';
 import { wireDay } from './wireDate.ts';
 
 const reportType = shape({
@@ -33,8 +33,8 @@ export const listRebateReportTypes = call('GET /rebatereportstypes', 'reports.vi
 });
 
 const error = 'value.invalid';
-const cell = z.union([text, z.number({ error }), z.null({ error })], { error });
-const row = z.record(text, cell, { error });
+const cell = z.union([text, number, z.null({ error })], { error });
+const row = record(text, cell);
 
 /** Rows keyed by column ID; figures are in cents, mills, or thousandths, as the column defines. */
 export const reportAnswer = shape({

@@ -18,7 +18,14 @@ export const choice = <
   options: Options,
 ) => z.discriminatedUnion(field, options, { error });
 export const text = z.string({ error });
+/** Text like a pattern. */
+export const like = (pattern: RegExp) => text.check(z.regex(pattern, { error }));
+export const record = <K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
+  key: K,
+  value: V,
+) => z.record(key, value, { error });
 export const flag = z.boolean({ error });
+export const number = z.number({ error });
 export const integer = z.int({ error });
 export const natural = z.int({ error }).check(z.minimum(0, { error: 'value.atLeast' }));
 

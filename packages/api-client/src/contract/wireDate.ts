@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from './shapes.ts';
+import { like } from './shapes.ts';
 
 /**
  * The order of the parts of `fromDate` and `toDate`: the specification's "year-day-month", read
@@ -41,7 +41,7 @@ export function readWireDate(value: string): string | null {
 }
 
 /** A day in a query, as formatted by `wireDate`. */
-export const wireDay = text.check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'value.invalid' }));
+export const wireDay = like(/^\d{4}-\d\d-\d\d$/);
 
 /** Optional first and last day of a list. */
 export const optionalDays = { fromDate: z.optional(wireDay), toDate: z.optional(wireDay) };
