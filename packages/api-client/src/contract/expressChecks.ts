@@ -13,16 +13,20 @@ import {
   expressRequest,
   role,
 } from '@forecourt/validation';
-import { call } from './call.ts';
+import { call, callsNeeding } from './call.ts';
 import { page, pageQuery, paged, queryText, uuid } from './common.ts';
 import { flag, integer, items, list, natural, oneOf, rows, shape, text } from './shapes.ts';
 import { optionalDays } from './wireDate.ts';
+
+const viewCall = callsNeeding('expressChecks.view');
+const statusCall = callsNeeding('expressChecks.changeStatus');
+const configureCall = callsNeeding('expressChecks.configure');
 
 const checkResponse = shape({ check: expressCheck });
 const requestResponse = shape({ request: expressRequest });
 
 /** [GW-114] Dates are in the account's time zone. */
-export const listExpressChecks = call('GET /expressCheck/list', 'expressChecks.view', {
+export const listExpressChecks = viewCall('GET /expressCheck/list', {
   summary: 'List express checks, newest first',
   ...paged(expressCheck, {
     /** Payee, reference, sequence number, or the last four digits of a code. */
@@ -54,7 +58,7 @@ export const createExpressCheck = call('POST /expressCheck/list', 'expressChecks
   changes: ['expressCheck'],
 });
 
-export const getExpressCheck = call('GET /expressCheck/list/:checkId', 'expressChecks.view', {
+export const getExpressCheck = viewCall('GET /expressCheck/list/:checkId', {
   summary: 'Get an express check with its history',
   response: shape({
     check: expressCheck,
@@ -75,45 +79,37 @@ export const showExpressCode = call(
 );
 
 /** [EXPR-02, EXPR-03] Either action ends the check; a hold also refunds its amount. */
-export const endExpressCheck = call(
-  'POST /expressCheck/list/:checkId/status',
-  'expressChecks.changeStatus',
-  {
-    summary: 'Permanently block an express check, or put it on hold with a refund',
-    body: shape({
-      action: oneOf(['block', 'hold']),
-      reason: text.check(
-        z.trim(),
-        z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
-      ),
-    }),
-    response: checkResponse,
-    errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
-    changes: ['expressCheck'],
-    version: 'required',
-  },
-);
+export const endExpressCheck = statusCall('POST /expressCheck/list/:checkId/status', {
+  summary: 'Permanently block an express check, or put it on hold with a refund',
+  body: shape({
+    action: oneOf(['block', 'hold']),
+    reason: text.check(
+      z.trim(),
+      z.maxLength(EXPRESS_REASON_CHARACTERS_MAX, { error: 'text.tooLong' }),
+    ),
+  }),
+  response: checkResponse,
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  changes: ['expressCheck'],
+  version: 'required',
+});
 
 /** Refused unless the code, the amount, and the paper check's number all match. */
-export const registerExpressCheck = call(
-  'POST /expressCheck/list/:checkId/register',
-  'expressChecks.changeStatus',
-  {
-    summary: 'Register a payee’s paper check',
-    body: shape({
-      code: expressCode,
-      amountCents: expressCheckCents,
-      checkNumber: expressCheckNumber,
-    }),
-    response: checkResponse,
-    errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
-    changes: ['expressCheck'],
-    idempotency: 'none',
-  },
-);
+export const registerExpressCheck = statusCall('POST /expressCheck/list/:checkId/register', {
+  summary: 'Register a payee’s paper check',
+  body: shape({
+    code: expressCode,
+    amountCents: expressCheckCents,
+    checkNumber: expressCheckNumber,
+  }),
+  response: checkResponse,
+  errors: ['expressCheck.notFound', 'expressCheck.notPossible'],
+  changes: ['expressCheck'],
+  idempotency: 'none',
+});
 
 /** [GW-117] */
-export const listExpressActivity = call('GET /expressCheck/activity', 'expressChecks.view', {
+export const listExpressActivity = viewCall('GET /expressCheck/activity', {
   summary: 'List express check activity, newest first',
   query: shape({ ...pageQuery, ...optionalDays }),
   response: page(
@@ -130,14 +126,10 @@ export const listExpressActivity = call('GET /expressCheck/activity', 'expressCh
 });
 
 /** [GW-118] */
-export const listExpressEncashments = call(
-  'GET /expressCheck/encashment-activity',
-  'expressChecks.view',
-  {
-    summary: 'List registered and cashed express checks, newest first',
-    ...paged(expressCheck, optionalDays),
-  },
-);
+export const listExpressEncashments = viewCall('GET /expressCheck/encashment-activity', {
+  summary: 'List registered and cashed express checks, newest first',
+  ...paged(expressCheck, optionalDays),
+});
 
 const configRecord = shape({
   fleetId: uuid,
@@ -149,7 +141,7 @@ const configRecord = shape({
 });
 
 /** [GW-115] Includes what is left today, for everyone who can view express checks. */
-export const listExpressConfigs = call('GET /expressCheck/fleet-config', 'expressChecks.view', {
+export const listExpressConfigs = viewCall('GET /expressCheck/fleet-config', {
   summary: 'List express check settings and today’s total by fleet',
   response: shape({
     items: list(configRecord),
@@ -160,21 +152,17 @@ export const listExpressConfigs = call('GET /expressCheck/fleet-config', 'expres
 });
 
 /** [GW-115, EXPR-05, EXPR-07] */
-export const putExpressConfig = call(
-  'PUT /expressCheck/fleet-config/:fleetId',
-  'expressChecks.configure',
-  {
-    summary: 'Update a fleet’s express check settings',
-    body: expressFleetConfig,
-    response: shape({ config: configRecord }),
-    errors: ['fleet.notFound'],
-    changes: ['expressSettings'],
-    version: 'required',
-  },
-);
+export const putExpressConfig = configureCall('PUT /expressCheck/fleet-config/:fleetId', {
+  summary: 'Update a fleet’s express check settings',
+  body: expressFleetConfig,
+  response: shape({ config: configRecord }),
+  errors: ['fleet.notFound'],
+  changes: ['expressSettings'],
+  version: 'required',
+});
 
 /** [GW-116] */
-export const listExpressFees = call('GET /expressCheck/fleet-fee', 'expressChecks.view', {
+export const listExpressFees = viewCall('GET /expressCheck/fleet-fee', {
   summary: 'List express check fees by fleet',
   response: shape({
     items: rows({ fleetId: uuid, feeCents: natural, feeMode: expressFleetConfig.shape.feeMode }),
@@ -196,31 +184,23 @@ const personLimits = shape({
 });
 
 /** [GW-119, EXPR-06, EXPR-10] */
-export const listExpressLimits = call(
-  'GET /expressCheck/custom-limits',
-  'expressChecks.configure',
-  {
-    summary: 'List each user’s express check permissions and daily limit',
-    response: items(personLimits),
-  },
-);
+export const listExpressLimits = configureCall('GET /expressCheck/custom-limits', {
+  summary: 'List each user’s express check permissions and daily limit',
+  response: items(personLimits),
+});
 
 /** [EXPR-06, EXPR-10, ROLE-23] Editing another user requires the caller's own verbal passcode. */
-export const putExpressLimits = call(
-  'PUT /expressCheck/custom-limits/:userId',
-  'expressChecks.configure',
-  {
-    summary: 'Update a user’s express check permissions and daily limit',
-    body: expressPersonLimits,
-    response: shape({ person: personLimits }),
-    errors: ['user.notFound', 'access.passcode', 'access.denied', 'expressCheck.notPossible'],
-    changes: ['expressSettings', 'user'],
-    version: 'required',
-  },
-);
+export const putExpressLimits = configureCall('PUT /expressCheck/custom-limits/:userId', {
+  summary: 'Update a user’s express check permissions and daily limit',
+  body: expressPersonLimits,
+  response: shape({ person: personLimits }),
+  errors: ['user.notFound', 'access.passcode', 'access.denied', 'expressCheck.notPossible'],
+  changes: ['expressSettings', 'user'],
+  version: 'required',
+});
 
 /** Checks awaiting a second approval, and recently decided ones. */
-export const listExpressRequests = call('GET /expressCheck/requests', 'expressChecks.view', {
+export const listExpressRequests = viewCall('GET /expressCheck/requests', {
   summary: 'List express checks pending a second approval',
   response: items(expressRequest),
 });
