@@ -26,31 +26,27 @@ export interface ServerTrouble {
 /** Events for the host. A handler that throws never affects a response. */
 interface LoaderEvents {
   /** A 5xx response, once per load, to show the banner. [GW-147, GW-154] */
-  readonly onServerTrouble?: ((trouble: ServerTrouble) => void) | undefined;
+  readonly onServerTrouble: (trouble: ServerTrouble) => void;
   /** A 401 outside the identity provider: the session has ended. [GW-152] */
-  readonly onUnauthorized?: ((event: { readonly path: string }) => void) | undefined;
+  readonly onUnauthorized: (event: { readonly path: string }) => void;
   /** Called when a load ends, to hide the loading indicator; `ok` if the response was. [GW-151] */
-  readonly onSettled?:
-    | ((event: { readonly path: string; readonly ok: boolean }) => void)
-    | undefined;
+  readonly onSettled: (event: { readonly path: string; readonly ok: boolean }) => void;
   /** [GW-09] */
-  readonly onDeviceToken?: ((deviceToken: string) => void) | undefined;
+  readonly onDeviceToken: (deviceToken: string) => void;
   /** A retry is scheduled; `attempt` is 1 for the first retry. */
-  readonly onRetry?:
-    | ((event: {
-        readonly path: string;
-        readonly attempt: number;
-        readonly delayMilliseconds: number;
-        /** Status of the response; `null` if the network failed. */
-        readonly status: number | null;
-      }) => void)
-    | undefined;
+  readonly onRetry: (event: {
+    readonly path: string;
+    readonly attempt: number;
+    readonly delayMilliseconds: number;
+    /** Status of the response; `null` if the network failed. */
+    readonly status: number | null;
+  }) => void;
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
 /** What the host configures at run time. */
-export interface LoaderOptions extends LoaderEvents, Optional<LoaderPorts> {
+export interface LoaderOptions extends Optional<LoaderEvents & LoaderPorts> {
   /** Base URL of the gateway, prepended to every path. [GW-10] */
   readonly baseUrl: string;
   /** Base URL of the identity provider. [GW-10] */
