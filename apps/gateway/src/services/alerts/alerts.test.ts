@@ -120,6 +120,18 @@ const promptedId = (number: string, overrides: object) => ({
   ...overrides,
 });
 
+/** Resolves the notification of a decline. */
+async function resolveOne() {
+  const { cardToken } = await issue({ perDayCents: 5_000 });
+  await subscribe();
+  await post(request(cardToken, 5_500));
+  const notificationId = pickText(await open(), 'items', 0, 'notificationId');
+  const settle = (to: 'resolved' | 'open') =>
+    world.call('settleNotification', { params: { notificationId }, body: { to } });
+  await settle('resolved');
+  return { cardToken, notificationId, settle };
+}
+
 describe('an exception', () => {
   it('[USER-13] sends nothing to a locked-out user, not even a queued message', async () => {
     const { cardToken } = await issue({ perDayCents: 5_000 });
@@ -232,26 +244,14 @@ describe('an exception', () => {
   });
 
   it('can be reopened even if another was opened the same day', async () => {
-    const { cardToken } = await issue({ perDayCents: 5_000 });
-    await subscribe();
-    await post(request(cardToken, 5_500));
-    const notificationId = pickText(await open(), 'items', 0, 'notificationId');
-    const settle = (to: 'resolved' | 'open') =>
-      world.call('settleNotification', { params: { notificationId }, body: { to } });
-    await settle('resolved');
+    const { cardToken, settle } = await resolveOne();
     await post(request(cardToken, 6_000));
     expect(await settle('open')).toMatchObject({ status: 200, body: { state: 'open' } });
     expect(pick(await open(), 'total')).toBe(2);
   });
 
   it.runIf(canSeeWaiting)('[GW-134] can be reopened while another is being opened', async () => {
-    const { cardToken } = await issue({ perDayCents: 5_000 });
-    await subscribe();
-    await post(request(cardToken, 5_500));
-    const notificationId = pickText(await open(), 'items', 0, 'notificationId');
-    const settle = (to: 'resolved' | 'open') =>
-      world.call('settleNotification', { params: { notificationId }, body: { to } });
-    await settle('resolved');
+    const { notificationId, settle } = await resolveOne();
     const { group_key: groupKey } = await world.db
       .selectFrom('notifications')
       .select('group_key')

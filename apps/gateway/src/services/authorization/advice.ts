@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   AuthorizationAdvice,
   AuthorizationAnswer,
@@ -24,8 +23,9 @@ import { announce } from '../webhooks/announce.ts';
 import { countPurchase } from '../../store/countPurchases.ts';
 import type { Db, MovementKind, Row, Trx } from '../../store/schema.ts';
 import type { CardVault } from '../../vault/cardVault.ts';
+import { advisedLines, hasAdvisedLines } from './advisedLines.ts';
 import { linesOf, numberHmacOf } from './arrival.ts';
-import { fuelOf, lineRows } from './writeBatch.ts';
+import { fuelOf } from './writeBatch.ts';
 
 type Follower = AuthorizationAdvice | AuthorizationReversal;
 type FollowerName = Pick<Follower, 'messageType' | 'reference'>;
@@ -111,16 +111,6 @@ async function book(
   });
 }
 
-type ToldLine = Pick<
-  Row<'transaction_lines'>,
-  'product_code' | 'quantity_thousandths' | 'unit_price_mills' | 'net_cents'
->;
-
-const advisedLines = (
-  { account_id, occurred_on, transaction_id }: Authorization,
-  advice: AuthorizationAdvice,
-) => lineRows({ account_id, occurred_on, transaction_id }, linesOf(advice), advice.lines);
-
 /** Replaces the authorized lines with those in the advice. */
 async function replaceLines(
   trx: Trx,
@@ -132,14 +122,6 @@ async function replaceLines(
   await trx.insertInto('transaction_lines').values(rows).execute();
 }
 
-/** What a network tells of a line. */
-const toldOf = (line: ToldLine) => [
-  line.product_code,
-  line.quantity_thousandths,
-  line.unit_price_mills,
-  line.net_cents,
-];
-
 /**
  * Whether the purchase already is as the message says. All messages of a purchase share a reference,
  * so only its lines tell a repeated advice from another one.
@@ -147,13 +129,7 @@ const toldOf = (line: ToldLine) => [
 async function isRepeat(trx: Trx, authorization: Authorization, message: Follower) {
   if (authorization.state !== STATE_AFTER[message.messageType]) return false;
   if (message.messageType === '0400') return true;
-  const stored = await selectIn(trx, authorization.account_id, 'transaction_lines')
-    .select(['product_code', 'quantity_thousandths', 'unit_price_mills', 'net_cents'])
-    .where('occurred_on', '=', authorization.occurred_on)
-    .where('transaction_id', '=', authorization.transaction_id)
-    .orderBy('line_number')
-    .execute();
-  return isDeepStrictEqual(stored.map(toldOf), advisedLines(authorization, message).map(toldOf));
+  return hasAdvisedLines(trx, authorization, message);
 }
 
 const REVERSAL_FLAGS: readonly string[] = [REVERSED_FLAG, NOT_POSTED_FLAG];

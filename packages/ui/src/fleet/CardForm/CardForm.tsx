@@ -16,7 +16,7 @@ import {
   useFormField,
   type EntityFormProps,
 } from '../form/index.ts';
-import { BlankLimitContext } from '../limits/blankTexts.ts';
+import { BlankTextsContext, FOLLOWS_PROFILE } from '../limits/blankTexts.ts';
 import { LimitGroups } from '../limits/LimitFields.tsx';
 import * as css from '../limits/limits.css.ts';
 import { LimitSummary } from '../limits/LimitSummary.tsx';
@@ -90,9 +90,9 @@ function OwnLimits({ zones }: CardFormProps) {
   if (!hasOwnLimits) return null;
   return (
     <Section title={text('limits.title')}>
-      <BlankLimitContext value="profile">
+      <BlankTextsContext value={FOLLOWS_PROFILE}>
         <LimitGroups zones={zones} />
-      </BlankLimitContext>
+      </BlankTextsContext>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useContext } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import {
   GALLONS_MAX,
@@ -10,7 +11,7 @@ import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiSelect } from '../../primitives/MultiSelect/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FormChoice, FormText, useFormField } from '../form/index.ts';
-import { useBlankTexts } from './blankTexts.ts';
+import { BlankTextsContext } from './blankTexts.ts';
 import { GALLONS_NAMES, MONEY_NAMES, type LimitDraft } from './draft.ts';
 
 interface LimitProps {
@@ -25,18 +26,18 @@ interface LimitProps {
 /** A limit; its help text shows the value before the edit. */
 function Limit({ name, kind }: LimitProps) {
   const text = useText();
-  const blank = useBlankTexts();
+  const blank = useContext(BlankTextsContext);
   const { control } = useFormContext<LimitDraft>();
   const { defaultValues } = useFormState({ control });
   const current = useWatch({ control, name });
   const before = defaultValues?.[name] ?? '';
-  const previousText = before === '' ? blank.was : text('limits.was', { value: before });
+  const previousText = before === '' ? text(blank.was) : text('limits.was', { value: before });
   return (
     <FormText<LimitDraft>
       name={name}
       kind={kind}
       label={text(`limits.field.${name}`)}
-      placeholder={blank.amount}
+      placeholder={text(blank.amount)}
       optionalText=""
       help={before === current ? undefined : previousText}
     />
@@ -57,10 +58,10 @@ export function useGroups() {
 /** Limits in dollars per purchase, day, week, and cycle; purchases per day; and cash. */
 export function MoneyGroup() {
   const text = useText();
-  const blank = useBlankTexts();
+  const blank = useContext(BlankTextsContext);
   const cycles = useCycles();
   return (
-    <FormGroup title={text('limits.dollars')} hint={blank.hint} columns={3}>
+    <FormGroup title={text('limits.dollars')} hint={text(blank.hint)} columns={3}>
       {MONEY_NAMES.map((name) => (
         <Limit key={name} name={name} kind="money" />
       ))}
@@ -78,7 +79,7 @@ export function MoneyGroup() {
 
 function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   const text = useText();
-  const blank = useBlankTexts();
+  const blank = useContext(BlankTextsContext);
   const { field } = useFormField<LimitDraft, `${typeof name}.groups`>(`${name}.groups`);
   return (
     <>
@@ -86,7 +87,7 @@ function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
         name={`${name}.gallons`}
         kind="gallons"
         label={text(`limits.field.${name}`)}
-        placeholder={blank.amount}
+        placeholder={text(blank.amount)}
         optionalText=""
       />
       <FormChoice<LimitDraft>

@@ -1,6 +1,7 @@
 'use client';
 import { TIME_WINDOWS_MAX } from '@forecourt/validation';
 import { Plus, Trash2 } from 'lucide-react';
+import { useContext } from 'react';
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useFocusAfterRemoval } from '../../host/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
@@ -9,7 +10,7 @@ import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
 import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FormCheckbox, useFormMode } from '../form/index.ts';
-import { useBlankTexts } from './blankTexts.ts';
+import { BlankTextsContext } from './blankTexts.ts';
 import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
 
@@ -69,7 +70,7 @@ function Windows() {
 /** Days and hours at which the card works. */
 export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
   const text = useText();
-  const blank = useBlankTexts();
+  const blank = useContext(BlankTextsContext);
   const { control } = useFormContext<LimitDraft>();
   const isAnyHour = useWatch({ control, name: 'isAnyHour' });
   const mode = useFormMode();
@@ -81,7 +82,7 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
         render={({ field, fieldState }) => (
           <DaysOfWeekField
             label={text('limits.field.days')}
-            help={blank.days}
+            help={blank.days === null ? undefined : text(blank.days)}
             value={field.value}
             onChange={(days) => field.onChange([...days])}
             isDisabled={mode.isDisabled}
@@ -90,7 +91,7 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
           />
         )}
       />
-      <FormCheckbox<LimitDraft> name="isAnyHour">{blank.hours}</FormCheckbox>
+      <FormCheckbox<LimitDraft> name="isAnyHour">{text(blank.hours)}</FormCheckbox>
       {!isAnyHour && <Windows />}
     </FormGroup>
   );
