@@ -19,7 +19,7 @@ export interface AccessTokenClaims {
   readonly iat: number;
   readonly scp: readonly string[];
   readonly username: string;
-  /** The sign-in that the token belongs to. */
+  /** The sign-in that the token belongs to; missing if it was issued in someone else's name. */
   readonly sid?: string;
   /** Who really acts, if the token was issued in someone else's name. */
   readonly act?: { readonly sub: string; readonly iss: string };
@@ -40,9 +40,10 @@ export async function readAccessToken(
       currentDate: context.clock.now(),
     });
     if (await isDenied(context, issuer.name, payload.jti)) return undefined;
-    const { sid, sub } = payload;
+    const { act, sid, sub } = payload;
     const owner = { issuer: issuer.name, subject: sub };
-    return sid === undefined || (await isSignedIn(context, owner, sid)) ? payload : undefined;
+    const isLive = sid === undefined ? act !== undefined : await isSignedIn(context, owner, sid);
+    return isLive ? payload : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientConfig } from '../config/schema.ts';
 import type { Context } from '../context.ts';
 import { SESSION_COOKIE } from '../http/caller.ts';
@@ -154,10 +154,18 @@ interface IssuedToken {
   readonly grantId?: string | undefined;
 }
 
-/** The vendor's claims in access tokens beyond the standard ones; `sid` is the sign-in's id. */
+/**
+ * The vendor's claims in access tokens beyond the standard ones; `sid` is the sign-in's id.
+ *
+ * @throws InvalidGrant if the sign-in has ended since the grant was checked: nothing but its
+ *   expiration would end the token.
+ */
 async function extraClaims(context: Context, issuer: string, token: IssuedToken) {
   const { grantId } = token;
+  const actor = actorOf(token);
   const sid = grantId ? await markUsed(context, issuer, grantId) : undefined;
+  if (sid === undefined && actor.act === undefined)
+    throw new errors.InvalidGrant('the sign-in has ended');
   const user = token.accountId ? await findUser(context, issuer, token.accountId) : undefined;
   return {
     cid: token.clientId,
@@ -165,7 +173,7 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
     username: user?.username,
     ...configuredUser(context, issuer, token.accountId)?.claims,
     ...(sid === undefined ? {} : { sid }),
-    ...actorOf(token),
+    ...actor,
   };
 }
 

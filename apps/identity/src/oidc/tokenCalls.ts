@@ -96,7 +96,8 @@ export async function introspect(context: Context, issuer: Issuer, call: Call): 
     });
   }
   const refresh = await issuer.provider.RefreshToken.find(token);
-  if (!refresh || refresh.consumed || refresh.clientId !== clientId)
+  const grant = refresh && (await issuer.provider.Grant.find(refresh.grantId ?? ''));
+  if (!refresh || !grant || refresh.consumed || refresh.clientId !== clientId)
     return call.json({ active: false });
   return call.json({
     active: true,
