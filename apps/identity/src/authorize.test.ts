@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { browserOf } from './testing/browser.ts';
 import { dana, tobe } from './testing/client.ts';
@@ -72,6 +73,8 @@ const tokensOf = async (page: { url: string }, at = identity) =>
   tokenAnswer.parse(await (await redeemCode(codeIn(page), at)).json());
 
 const own = accountCalls(identity);
+const errorIn = ({ url }: { url: string }) => new URL(url).searchParams.get('error');
+const SESSION_SECONDS = 7200;
 
 describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
   it('signs in by password and email code, and redirects with a code for tokens', async () => {
@@ -91,6 +94,27 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
     expect(again.searchParams.get('code')).toEqual(expect.any(String));
     const response = await tab.visit(authorizeUrl({ prompt: 'login' }));
     expect(response.html).toContain('name="identifier"');
+  });
+
+  it('returns a code for whoever signed in last in the browser, wherever that was', async () => {
+    const tab = browserOf(identity);
+    await signInOnPage(tab);
+    const { cookie, tokens } = await signInByWire(identity, tobe);
+    tab.hold(cookie);
+    expect(errorIn(await tab.visit(authorizeUrl({ prompt: 'none' })))).toBe('login_required');
+    const { access_token: token } = await tokensOf(await tab.visit(authorizeUrl()));
+    const { sub, sid } = decodeJwt(tokens.access_token);
+    expect(sub).not.toBe(dana.subject);
+    expect(decodeJwt(token)).toMatchObject({ sub, sid });
+    expect(codeIn(await tab.visit(authorizeUrl({ prompt: 'none' })))).not.toBe('');
+  });
+
+  it('lets someone else sign in on the page with prompt=login', async () => {
+    const tab = browserOf(identity);
+    await signInOnPage(tab);
+    const page = await signInOnPage(tab, { person: tobe, more: { prompt: 'login' } });
+    const claims = decodeJwt((await tokensOf(page)).access_token);
+    expect(claims).toMatchObject({ username: tobe.username, sid: expect.any(String) });
   });
 
   it('[AUTH-93] revokes the tokens of all the browser’s sign-ins on sign-out', async () => {
@@ -136,8 +160,8 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
   });
 
   it('returns login_required for prompt=none without a session', async () => {
-    const { url } = await browserOf(identity).visit(authorizeUrl({ prompt: 'none' }));
-    expect(new URL(url).searchParams.get('error')).toBe('login_required');
+    const page = await browserOf(identity).visit(authorizeUrl({ prompt: 'none' }));
+    expect(errorIn(page)).toBe('login_required');
   });
 
   it('[MSG-08] shows the error message with no script', async () => {
@@ -171,6 +195,16 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
       'credentials.passcode': 'Silver-Anchor-93',
     });
     expect(new URL(end.url).searchParams.get('code')).toEqual(expect.any(String));
+  });
+
+  it('asks again once the session has ended, however recently it returned a code', async () => {
+    const tab = browserOf(identity);
+    await signInOnPage(tab);
+    await identity.moveClock(SESSION_SECONDS - 60);
+    expect(codeIn(await tab.visit(authorizeUrl({ prompt: 'none' })))).not.toBe('');
+    await identity.moveClock(120);
+    expect(errorIn(await tab.visit(authorizeUrl({ prompt: 'none' })))).toBe('login_required');
+    expect((await tab.visit(authorizeUrl())).html).toContain('name="identifier"');
   });
 
   it('rejects a form sent without the cookie of its interaction', async () => {

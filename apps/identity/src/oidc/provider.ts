@@ -2,13 +2,12 @@ import type { JWK } from 'jose';
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { ClientConfig } from '../config/schema.ts';
 import type { Context } from '../context.ts';
-import { SESSION_COOKIE } from '../http/caller.ts';
 import { OidcRecords } from '../store/oidcRecords.ts';
-import { findSession } from '../store/sessions.ts';
 import { addGrant, markUsed } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
 import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
+import { ownSession, signInPolicy } from './browserSession.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { reportReusedTokens } from './refreshErrors.ts';
@@ -60,7 +59,10 @@ function configuration(context: Context, parts: ProviderParts): Configuration {
     features: features(context),
     fetch: (url, options) => fetch(url, { ...options, ...ANY_NETWORK }),
     findAccount: (_, subject) => findAccount(context, parts.name, subject),
-    interactions: { url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: signInPolicy(context, parts.name),
+      url: (_, interaction) => `${parts.url}/interaction/${interaction.uid}`,
+    },
     // The library drops `offline_access` without a consent prompt, so the configuration decides.
     issueRefreshToken: (_, client) =>
       client.grantTypeAllowed('refresh_token') &&
@@ -180,7 +182,8 @@ async function extraClaims(context: Context, issuer: string, token: IssuedToken)
 /** Grants access without consent: configured applications are the operator's own. */
 async function grantFirstParty(context: Context, issuer: string, ctx: KoaContextWithOIDC) {
   const { session, client, provider, result, params } = ctx.oidc;
-  if (!session?.accountId || !client) return undefined;
+  const browserSession = await ownSession(context, issuer, ctx);
+  if (!session?.accountId || !client || !browserSession) return undefined;
   const existingId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const existing = existingId ? await provider.Grant.find(existingId) : undefined;
   const grant =
@@ -194,11 +197,8 @@ async function grantFirstParty(context: Context, issuer: string, ctx: KoaContext
   grant.addOIDCScope(scope);
   grant.addResourceScope(context.config.audience, scope);
   const grantId = await grant.save();
-  const browserSession = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
-  if (browserSession?.issuer === issuer && browserSession.subject === session.accountId) {
-    await addGrant(context, { issuer, id: browserSession.publicId, grantId });
-    // the sign-in has the same id in access tokens, id tokens, and logout tokens
-    session.sidFor(client.clientId, browserSession.publicId);
-  }
+  await addGrant(context, { issuer, id: browserSession.publicId, grantId });
+  // the sign-in has the same id in access tokens, id tokens, and logout tokens
+  session.sidFor(client.clientId, browserSession.publicId);
   return grant;
 }

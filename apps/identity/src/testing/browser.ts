@@ -5,8 +5,13 @@ import type { RunningIdentity } from './startIdentity.ts';
  * `heldCookie` is one that it already has, as `name=value`.
  */
 export function browserOf(identity: Pick<RunningIdentity, 'url'>, heldCookie = '') {
-  const [heldName = '', heldValue = ''] = heldCookie.split('=');
-  const cookies = new Map(heldName === '' ? [] : [[heldName, heldValue]]);
+  const cookies = new Map<string, string>();
+  /** Holds a cookie that another page set, as `name=value`. */
+  const hold = (cookie: string) => {
+    const [name = '', value = ''] = cookie.split('=');
+    cookies.set(name, value);
+  };
+  if (heldCookie !== '') hold(heldCookie);
   const visit = async (
     url: string,
     init: RequestInit = {},
@@ -41,5 +46,5 @@ export function browserOf(identity: Pick<RunningIdentity, 'url'>, heldCookie = '
     const body = new URLSearchParams({ ...Object.fromEntries(hidden), ...fields });
     return visit(page.url, { method: 'POST', body }, isFollowed);
   };
-  return { visit, submit };
+  return { visit, submit, hold };
 }
