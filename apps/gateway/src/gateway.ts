@@ -1,6 +1,5 @@
-import type { ServerEnv } from '@forecourt/server';
+import { addressReader, type ServerEnv } from '@forecourt/server';
 import type { Hono } from 'hono';
-import { addressReader } from './http/address.ts';
 import { createApp } from './http/app.ts';
 import type { Ports } from './http/context.ts';
 import { flagsOf } from './http/flags.ts';

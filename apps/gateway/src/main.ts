@@ -1,4 +1,5 @@
 import {
+  addressReader,
   createLog,
   movableClock,
   openDatabase,
@@ -17,7 +18,6 @@ import { readNamedKeys } from './http/namedKeys.ts';
 import { testControlRoutes } from './http/testControls.ts';
 import { openAccessCache } from './http/accessCache.ts';
 import { createTokenVerifier } from './http/tokens.ts';
-import { addressReader } from './http/address.ts';
 import { connectIdentity } from './identity/connectIdentity.ts';
 import { openQueue, type JobQueue } from './jobs/queue.ts';
 import { openLiveHelpRelay } from './live/liveHelpRelay.ts';

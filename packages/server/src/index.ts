@@ -11,6 +11,7 @@ export { migrateToLatest, migrationOf, type Migrations } from './database/migrat
 export { planMigrations, type PlannedMigration } from './database/plan.ts';
 export type * from './database/database.ts';
 export { openDatabase } from './database/open.ts';
+export * from './http/address.ts';
 export * from './http/escapeHtml.ts';
 export * from './http/headers.ts';
 export * from './http/health.ts';

@@ -3,12 +3,13 @@ import {
   dataHeaders,
   healthRoutes,
   requestLog,
+  type AddressReader,
   type Log,
   type ServerEnv,
 } from '@forecourt/server';
 import { contract } from '@forecourt/api-client/contract';
 import { Hono } from 'hono';
-import { recordAddress, type AddressReader } from './address.ts';
+import { recordAddress } from './address.ts';
 import { readBodies } from './bodies.ts';
 import { shedLoad } from './loadShedder.ts';
 import { mountContract, type MountOptions } from './mount.ts';

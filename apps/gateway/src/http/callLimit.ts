@@ -1,8 +1,7 @@
-import type { Database } from '@forecourt/server';
+import { networkOf, type Database } from '@forecourt/server';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import type { GatewayConfig } from '../config.ts';
-import { networkOf } from './address.ts';
 import { openWire } from '../live/wire.ts';
 import type { Schema } from '../store/schema.ts';
 import { Refusal } from './refusal.ts';

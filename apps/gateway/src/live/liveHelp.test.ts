@@ -6,7 +6,7 @@ import {
   LIVE_HELP_LINE_PATH,
   type LiveHelpServerMessage,
 } from '@forecourt/api-client/contract';
-import { createLog, serve, type RunningServer } from '@forecourt/server';
+import { addressReader, createLog, serve, type RunningServer } from '@forecourt/server';
 import { LIVE_HELP_PIN_MINUTES, LIVE_HELP_WRONG_PINS_MAX } from '@forecourt/validation';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -14,7 +14,6 @@ import { parseNamedKeys } from '../http/namedKeys.ts';
 import { pickText } from '../testing/gateway.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import type { TestPerson } from '../testing/world.ts';
-import { addressReader } from '../http/address.ts';
 import { openLiveHelpRelay, type LiveHelpRelay } from './liveHelpRelay.ts';
 
 const world = startWorld({ accountPer: 'file' });

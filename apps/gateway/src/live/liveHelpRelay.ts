@@ -8,11 +8,16 @@ import {
   type LiveHelpClientMessage,
   type LiveHelpServerMessage,
 } from '@forecourt/api-client/contract';
-import type { Clock, Database, Log } from '@forecourt/server';
+import {
+  networkOf,
+  type AddressReader,
+  type Clock,
+  type Database,
+  type Log,
+} from '@forecourt/server';
 import { LIVE_HELP_WRONG_PINS_MAX, LIVE_HELP_WRONG_PINS_MINUTES } from '@forecourt/validation';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { networkOf, type AddressReader } from '../http/address.ts';
 import { holderOf, type NamedKeys } from '../http/namedKeys.ts';
 import { endSession, showSession, watch } from '../services/liveHelp/liveHelpSessions.ts';
 import { countAttempt, takeBackAttempt } from '../services/people/attempts.ts';

@@ -8,6 +8,19 @@ const flag = z.pipe(
 );
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const address = z.url({ protocol: /^https?$/ });
+/** Addresses and ranges, comma-separated. */
+const networks = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ),
+  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+);
 
 const environmentSchema = z.object({
   IDENTITY_PORT: port,
@@ -19,6 +32,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(32))),
+  TRUSTED_PROXIES: z.optional(networks),
   PORTAL_ORIGIN: address,
   DATA_DIR: z.string(),
   DEMO: flag,
@@ -72,6 +86,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     testControls: data.TEST_CONTROLS && !isProduction,
     /** Token of the server that manages users; without it, those routes are not mounted. */
     apiToken: data.IDENTITY_API_TOKEN,
+    /** Addresses and ranges of our own proxies, which report the caller's address. */
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     /** The SMTP server for emails; without it, they go to the demo's outbox. */
     smtp: data.SMTP_URL
       ? { url: data.SMTP_URL, from: data.SMTP_FROM ?? 'no-reply@localhost' }

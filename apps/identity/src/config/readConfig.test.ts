@@ -28,6 +28,8 @@ function fileWith(change: (config: FileConfig) => unknown): string {
 }
 const readWith = (change: (config: FileConfig) => unknown) =>
   readConfig({ ...env, IDENTITY_CONFIG: fileWith(change) });
+const proxiesOf = (TRUSTED_PROXIES: string | undefined) =>
+  readConfig({ ...env, TRUSTED_PROXIES }).environment.trustedProxies;
 
 describe('readConfig', () => {
   it('returns two issuers with their own users, and the portal client at PORTAL_ORIGIN', () => {
@@ -90,6 +92,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...env, IDENTITY_PORT: 'abc' })).toThrow(
       'Invalid configuration: check IDENTITY_PORT.',
     );
+  });
+
+  it('reads the addresses and ranges of our own proxies, and refuses anything else', () => {
+    expect(proxiesOf(undefined)).toEqual([]);
+    expect(proxiesOf('10.0.0.0/8, ::1')).toEqual(['10.0.0.0/8', '::1']);
+    expect(() => proxiesOf('proxy.example')).toThrow('check TRUSTED_PROXIES.');
   });
 
   it('refuses production unless explicitly allowed, and never enables test controls there', () => {

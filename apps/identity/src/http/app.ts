@@ -1,4 +1,5 @@
 import {
+  addressReader,
   allowOrigins,
   dataHeaders,
   healthRoutes,
@@ -52,6 +53,11 @@ export function createApp(
   const { clients, environment } = context.config;
   const app = new Hono<HttpEnv>();
   app.use(requestLog(context.log));
+  const readAddress = addressReader(environment.trustedProxies);
+  app.use((call, next) => {
+    call.set('address', readAddress(call.env.incoming));
+    return next();
+  });
   app.use(async (call, next) => {
     await next();
     const policy = call.get('pagePolicy');

@@ -7,6 +7,8 @@ import type { Context } from '../context.ts';
 /** What handlers can read from a request's context: its variables, and Node's own objects. */
 export interface HttpEnv {
   Variables: RequestVariables & {
+    /** The network address that the request came from. */
+    address: string;
     /** Set if the caller is the server that manages users; it forwards the client's address. */
     isManager?: boolean;
     /** The content security policy of a page; data responses have the strictest one. */
@@ -19,11 +21,11 @@ export type Call = HonoContext<HttpEnv>;
 /** The name of our session cookie. */
 export const SESSION_COOKIE = 'sid';
 
-/** The client's network address, as forwarded by the managing server or taken from the socket. */
+/** The client's network address, which the managing server forwards first. */
 export function callerAddress(call: Call): string {
-  const socketAddress = call.env.incoming.socket.remoteAddress ?? 'unknown';
-  if (call.get('isManager') !== true) return socketAddress;
-  return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || socketAddress;
+  const address = call.get('address');
+  if (call.get('isManager') !== true) return address;
+  return call.req.header('x-forwarded-for')?.split(',')[0]?.trim() || address;
 }
 
 /** The bearer token of a request; empty if there is none. */

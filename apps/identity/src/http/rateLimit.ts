@@ -1,3 +1,4 @@
+import { networkOf } from '@forecourt/server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from '../context.ts';
@@ -7,7 +8,10 @@ import { callerAddress, type HttpEnv } from './caller.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** Limits requests per network address and minute. `refusal` is the body of the 429. */
+/**
+ * Limits requests per network address (for IPv6, per /64) and minute. `refusal` is the body of the
+ * 429.
+ */
 export function limitPerAddress(
   context: Context,
   scope: string,
@@ -15,7 +19,7 @@ export function limitPerAddress(
   refusal: object,
 ): MiddlewareHandler<HttpEnv> {
   return async (call, next) => {
-    const key = [callerAddress(call)];
+    const key = [networkOf(callerAddress(call))];
     const count = await countAttempt(context, { scope, key, max, windowSeconds: WINDOW_SECONDS });
     if (count <= max) return next();
     call.header('retry-after', String(WINDOW_SECONDS));

@@ -31,6 +31,7 @@ it.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::7', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
 ])('counts calls from %s under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
