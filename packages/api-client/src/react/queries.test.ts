@@ -9,9 +9,17 @@ import {
   sampleFleet,
   sampleId,
   sampleOrder,
+  samplePage,
   sampleUser,
 } from '../testing/index.ts';
-import { useCardBulkRows, useCards, useClearCache, useOrder, useQuery } from './index.ts';
+import {
+  useCardBulkRows,
+  useCards,
+  useClearCache,
+  useOrder,
+  useOrders,
+  useQuery,
+} from './index.ts';
 import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
 import { cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
@@ -19,6 +27,11 @@ import { mount } from './support/mount.tsx';
 
 const useMe = () => useQuery('getMe', {});
 const useFleets = () => useQuery('listFleets', {});
+
+const passInterval = () =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ORDER_REFRESH_MILLISECONDS);
+  });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -131,12 +144,38 @@ describe('a query', () => {
     });
     await world.until(({ data }) => expect(data?.step).toBe('ordered'));
     for (const step of ['printed', 'active', 'active'] as const) {
-      await act(async () => {
-        await vi.advanceTimersByTimeAsync(ORDER_REFRESH_MILLISECONDS);
-      });
+      await passInterval();
       await world.until(({ data }) => expect(data?.step).toBe(step));
     }
     expect(requestCount).toBe(3);
+    await world.unmount();
+  });
+
+  it('[CARD-21] polls every page of the orders until their cards are active', async () => {
+    let step: 'ordered' | 'active' = 'ordered';
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const world = await mount(useOrders, undefined, {
+      listOrders: ({ query }) =>
+        query.cursor === undefined
+          ? samplePage([sampleOrder({ step: 'active' })], 'older')
+          : samplePage([sampleOrder({ orderId: sampleId(43), step })]),
+    });
+    await world.until(({ items }) => expect(items).toHaveLength(1));
+    await passInterval();
+    expect(world.asked('listOrders')).toBe(1);
+    await act(async () => world.current().loadMore());
+    await world.until(({ items, hasMore }) => {
+      expect(items.map((order) => order.step)).toEqual(['active', 'ordered']);
+      expect(hasMore).toBe(false);
+    });
+    const shown = world.seen.length;
+    step = 'active';
+    await passInterval();
+    await world.until(({ items }) => expect(items[1]?.step).toBe('active'));
+    expect(world.seen.slice(shown).map(({ items }) => items.length)).not.toContain(1);
+    expect(world.asked('listOrders')).toBe(4);
+    await passInterval();
+    expect(world.asked('listOrders')).toBe(4);
     await world.unmount();
   });
 

@@ -1,13 +1,13 @@
-import type { Contract, RequestOf } from '../contract/index.ts';
 import type { Order } from '@forecourt/validation';
+import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
 import { usePolledQuery, useQuery } from './query.ts';
+import { usePages, type Pages } from './usePages.ts';
+import { usePolledPages } from './usePolledPages.ts';
 
 /** Polling interval of the Overview while the page is visible. */
 export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
 /** Polling interval of anything in progress, such as an order or a text message. */
 export const ORDER_REFRESH_MILLISECONDS = 5000;
-
-const ORDER_ROWS = 100;
 
 /** The Overview; keeps showing the previous fleet's figures until the new ones load. [GW-139] */
 export const useOverview = (query: RequestOf<Contract['getDashboard']>['query'] = {}) =>
@@ -21,11 +21,12 @@ const isFinished = (order: Order) => order.step === 'active';
 const untilFinished = (orders: readonly Order[] | undefined) =>
   orders === undefined || orders.every(isFinished) ? 0 : ORDER_REFRESH_MILLISECONDS;
 
-/** The latest orders, newest first; polled while any is in progress. */
-export const useOrders = () =>
-  usePolledQuery('listOrders', { query: { limit: ORDER_ROWS } }, (page) =>
-    untilFinished(page?.items),
-  );
+/** The account's orders, newest first; polled while any is in progress. [CARD-21] */
+export function useOrders(): Pages<Order, ResponseOf<Contract['listOrders']>> {
+  const list = usePages('listOrders', {}, { isCounted: false });
+  usePolledPages('listOrders', untilFinished(list.items));
+  return list;
+}
 
 /** One order; polled until its cards are active. */
 export const useOrder = (orderId: string | null) =>

@@ -4,6 +4,7 @@ import type { Order } from '@forecourt/validation';
 import { EmptyState } from '@forecourt/ui/empty-state';
 import { ButtonLink, Link } from '@forecourt/ui/link';
 import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
+import { Stack } from '@forecourt/ui/stack';
 import { Status } from '@forecourt/ui/status';
 import { Surface } from '@forecourt/ui/surface';
 import { href } from '../../addresses/href.ts';
@@ -12,8 +13,9 @@ import { formatCount } from '@forecourt/ui/format';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
+import { MoreRows } from '../lists/MoreRows.tsx';
 
 function useColumns(): readonly SimpleColumn<Order>[] {
   const text = useText();
@@ -48,8 +50,8 @@ export function Component() {
   const columns = useColumns();
   const mayOrder = useSelected().viewer.may('cards.order');
   const content = () => {
-    if (!orders.data) return <NotLoaded query={orders} subject={text('orders.what')} />;
-    if (orders.data.items.length === 0) {
+    if (isNotLoaded(orders)) return <NotLoaded query={orders} subject={text('orders.what')} />;
+    if (orders.items.length === 0) {
       return (
         <EmptyState
           icon={<Package size={20} aria-hidden="true" />}
@@ -61,14 +63,17 @@ export function Component() {
       );
     }
     return (
-      <Surface padding="none">
-        <SimpleTable
-          label={text('orders.title')}
-          rows={orders.data.items}
-          getRowId={(order) => order.orderId}
-          columns={columns}
-        />
-      </Surface>
+      <Stack gap={20}>
+        <Surface padding="none">
+          <SimpleTable
+            label={text('orders.title')}
+            rows={orders.items}
+            getRowId={(order) => order.orderId}
+            columns={columns}
+          />
+        </Surface>
+        <MoreRows list={orders}>{text('orders.more')}</MoreRows>
+      </Stack>
     );
   };
   return (

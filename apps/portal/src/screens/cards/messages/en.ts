@@ -154,6 +154,7 @@ export const en = {
   'orders.what': 'The orders',
   'orders.what.one': 'The order',
   'orders.empty': 'No card orders yet',
+  'orders.more': 'Show earlier orders',
   'orders.notFound': 'Order not found',
   'orders.byHand': 'Entered manually',
   'orders.cfn': 'Entered manually, cardlock sites',
