@@ -66,7 +66,7 @@ export const downloadReport = call('POST /fleetnetReport/download', 'reports.vie
   summary: 'Start a report file',
   body: shape({ report: reportQuery, format: reportFormat }),
   response: shape({ export: fileExport }),
-  errors: ['export.tooManyRows', 'export.tooMany'],
+  errors: ['export.tooManyRows', 'export.tooManyPdfRows', 'export.tooMany'],
   changes: ['export'],
 });
 
@@ -108,6 +108,6 @@ export const runSavedReport = call('POST /reports/saved/:savedReportId/run', 're
   summary: 'Run a saved report',
   body: shape({}),
   response: shape({ export: fileExport }),
-  errors: ['report.notFound', 'export.tooManyRows', 'export.tooMany'],
+  errors: ['report.notFound', 'export.tooManyRows', 'export.tooManyPdfRows', 'export.tooMany'],
   changes: ['export', 'savedReport'],
 });

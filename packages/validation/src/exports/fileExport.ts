@@ -18,10 +18,15 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 /** Why an export cannot start, failed, or cannot be downloaded. */
 export const EXPORT_REFUSALS = {
   tooManyRows: 'export.tooManyRows',
+  tooManyPdfRows: 'export.tooManyPdfRows',
   tooMany: 'export.tooMany',
   notReady: 'export.notReady',
   failed: 'export.failed',
 } as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** Whether an export was refused or failed because its format cannot hold its rows. [MSG-61] */
+export const isTooManyRows = (key: string): boolean =>
+  key === EXPORT_REFUSALS.tooManyRows || key === EXPORT_REFUSALS.tooManyPdfRows;
 
 /** Whether the export is still queued or running. */
 export const isExportUnderWay = (state: ExportState): boolean =>

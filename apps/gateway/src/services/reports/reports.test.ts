@@ -347,7 +347,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('[RPT-02] [MSG-63] too large for their format fail once, and tell their owner', async () => {
+  it('[RPT-02] [MSG-61] [MSG-63] too large for their format fail once, and tell their owner', async () => {
     const owner = await world.makePerson();
     const id = await world.makePurchase(await world.makeCard(), {
       occurredAt: '2026-11-16T15:00:00.000Z',
@@ -372,7 +372,7 @@ describe('reports', () => {
       {
         fileName: 'every-line-2026-12-01.pdf',
         state: 'failed',
-        failure: { key: 'export.tooManyRows', params: { max: 5_000 } },
+        failure: { key: 'export.tooManyPdfRows', params: { max: 5_000 } },
       },
     ]);
     const failed = await world.db

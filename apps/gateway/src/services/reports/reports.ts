@@ -1,5 +1,6 @@
 import {
   columnsOf,
+  EXPORT_REFUSALS,
   REBATE_KINDS,
   REPORT_KINDS,
   reportsRange,
@@ -101,7 +102,9 @@ export async function startReport(
   if (format === 'pdf') {
     const rows = await reportReaders[report.kind].count(context, report);
     if (rows > PDF_ROWS_MAX) {
-      throw new Refusal(422, 'export.tooManyRows', { params: { max: PDF_ROWS_MAX, rows } });
+      throw new Refusal(422, EXPORT_REFUSALS.tooManyPdfRows, {
+        params: { max: PDF_ROWS_MAX, rows },
+      });
     }
   }
   return startExport(context, { kind: 'report', format, name, query: report });

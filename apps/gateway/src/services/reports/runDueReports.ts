@@ -1,6 +1,7 @@
 import {
   dayIn,
   EXPORT_REFUSALS,
+  isTooManyRows,
   nextRunOn,
   scheduledDays,
   type Flags,
@@ -73,7 +74,7 @@ export async function runDueReports(sweep: ReportSweep): Promise<void> {
         if (!(error instanceof Refusal)) throw error;
         // retried at the next check, once the owner's other exports are done
         if (error.errorCode === EXPORT_REFUSALS.tooMany) return;
-        if (error.errorCode === EXPORT_REFUSALS.tooManyRows)
+        if (isTooManyRows(error.errorCode))
           await runOne(sweep, account, row, (scope) => failSaved(scope, row, error));
         else await db.transaction().execute((trx) => claimRun(trx, row, account, now));
       }
