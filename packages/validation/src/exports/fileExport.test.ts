@@ -3,6 +3,7 @@ import { en } from '../messages/en.ts';
 import {
   EXPORT_REFUSALS,
   EXPORT_STATES,
+  exportFailureCause,
   exportStateKey,
   isExportUnderWay,
   isTooManyRows,
@@ -22,4 +23,13 @@ it('[MSG-61] a file has too many rows for a spreadsheet or for a PDF', () => {
   const keys = Object.values(EXPORT_REFUSALS).filter(isTooManyRows);
   expect(keys).toEqual(['export.tooManyRows', 'export.tooManyPdfRows']);
   expect(en['export.tooManyPdfRows']).toContain('A PDF holds');
+});
+
+it.each([
+  ['export.tooManyRows', 'tooManyRows'],
+  ['export.tooManyPdfRows', 'tooManyRows'],
+  ['export.failed', 'failed'],
+  ['access.denied', 'other'],
+])('[MSG-61] [MSG-63] the cause of %s is %s', (key, cause) => {
+  expect(exportFailureCause(key)).toBe(cause);
 });

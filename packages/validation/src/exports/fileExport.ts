@@ -28,6 +28,14 @@ export const EXPORT_REFUSALS = {
 export const isTooManyRows = (key: string): boolean =>
   key === EXPORT_REFUSALS.tooManyRows || key === EXPORT_REFUSALS.tooManyPdfRows;
 
+/** What the notification of a failed file says about why. [MSG-61, MSG-63] */
+export type ExportFailureCause = 'tooManyRows' | 'failed' | 'other';
+/** The cause of a failure: narrow the file, request it again, or neither helps. */
+export const exportFailureCause = (key: string): ExportFailureCause => {
+  if (isTooManyRows(key)) return 'tooManyRows';
+  return key === EXPORT_REFUSALS.failed ? 'failed' : 'other';
+};
+
 /** Whether the export is still queued or running. */
 export const isExportUnderWay = (state: ExportState): boolean =>
   state === 'queued' || state === 'running';

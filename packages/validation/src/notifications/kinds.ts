@@ -45,7 +45,7 @@ export const NOTIFICATION_KINDS = {
   },
   'notification.cardReportedLost': { level: 'other', params: ['last4', 'receipt', 'name'] },
   'notification.fileReady': { level: 'other', params: ['fileName', 'keptAt'] },
-  'notification.fileFailed': { level: 'alert', params: ['fileName'] },
+  'notification.fileFailed': { level: 'alert', params: ['fileName', 'cause'] },
   'notification.accountLockedDelinquent': { level: 'alert', params: ['days'] },
   'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
   'notification.accountUnlocked': { level: 'other', params: [] },

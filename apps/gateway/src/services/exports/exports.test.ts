@@ -261,11 +261,16 @@ describe('a background export', () => {
     expect(row).toMatchObject({ state: 'failed', failure: { key: 'access.denied' } });
     const failed = await db
       .selectFrom('notifications')
-      .select(['message_key', 'level', 'user_id'])
+      .select(['message_key', 'level', 'user_id', 'params'])
       .where('export_id', '=', exportId)
       .execute();
     expect(failed).toEqual([
-      { message_key: 'notification.fileFailed', level: 'alert', user_id: row.user_id },
+      {
+        message_key: 'notification.fileFailed',
+        level: 'alert',
+        user_id: row.user_id,
+        params: { fileName: row.file_name, cause: 'other' },
+      },
     ]);
   });
 });

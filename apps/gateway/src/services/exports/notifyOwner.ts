@@ -1,3 +1,4 @@
+import { EXPORT_REFUSALS, exportFailureCause } from '@forecourt/validation';
 import type { Row, Trx } from '../../store/schema.ts';
 import { notify, type NewNotification } from '../notifications/notify.ts';
 
@@ -29,5 +30,8 @@ export const notifyExportFailed = (trx: Trx, row: ExportRow, at: Date): Promise<
   notify(trx, {
     ...notificationOf(row, at),
     kind: 'notification.fileFailed',
-    params: { fileName: row.file_name },
+    params: {
+      fileName: row.file_name,
+      cause: exportFailureCause(row.failure?.key ?? EXPORT_REFUSALS.failed),
+    },
   });

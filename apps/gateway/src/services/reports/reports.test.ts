@@ -382,6 +382,8 @@ describe('reports', () => {
       .executeTakeFirstOrThrow();
     expect(failed.query).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' });
     const told = await world.callAs(owner, 'listNotifications');
-    expect(pickEach(told.body, 'items', 'messageKey')).toEqual(['notification.fileFailed']);
+    expect(pick(told.body, 'items')).toMatchObject([
+      { messageKey: 'notification.fileFailed', params: { cause: 'tooManyRows' } },
+    ]);
   });
 });

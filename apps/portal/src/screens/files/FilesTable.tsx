@@ -26,7 +26,7 @@ import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { useFetchFile } from './useFile.ts';
+import { useFetchFile, useFileReason } from './useFile.ts';
 
 const TONES: Readonly<Record<ExportState, StatusTone>> = {
   queued: 'info',
@@ -39,9 +39,15 @@ const TONES: Readonly<Record<ExportState, StatusTone>> = {
 
 function State({ file }: { readonly file: FileExport }) {
   const text = useText();
-  const { state, rowsDone, rowsTotal, fileName } = file;
+  const reasonOf = useFileReason();
+  const { state, rowsDone, rowsTotal, fileName, failure } = file;
   if (state !== 'running') {
-    return <Status tone={TONES[state]}>{text(exportStateKey(state))}</Status>;
+    return (
+      <>
+        <Status tone={TONES[state]}>{text(exportStateKey(state))}</Status>
+        {state === 'failed' && failure && <div>{reasonOf(failure)}</div>}
+      </>
+    );
   }
   return (
     <Progress
@@ -96,7 +102,7 @@ interface FilesTableProps {
   readonly isUnderWayOnly?: boolean;
 }
 
-/** The user's generated files, with progress and expiration. [RPT-05] */
+/** The user's generated files, with progress, expiration, and why any failed. [RPT-05, MSG-63] */
 export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
   const text = useText();
   const { viewer } = useSelected();

@@ -7,14 +7,18 @@ import { hasText } from '../../messages/hasText.ts';
 import { useText } from '../../messages/text.ts';
 import { useDownload } from '../lists/useDownload.ts';
 
+/** Returns a function that says why there is no file. [MSG-61, MSG-63] */
+export function useFileReason(): (failure: NonNullable<FileExport['failure']>) => string {
+  const text = useText();
+  return ({ key, params }) => text(hasText(key) ? key : DOCUMENT_NOT_AVAILABLE, params);
+}
+
 /** Returns a function that shows why there is no file. [MSG-63] */
 export function useFileFailure(): (failure: Pick<CallFailure, 'errorCode' | 'params'>) => void {
-  const text = useText();
+  const reasonOf = useFileReason();
   const banners = useBanners();
-  return ({ errorCode, params }) => {
-    const key = hasText(errorCode) ? errorCode : DOCUMENT_NOT_AVAILABLE;
-    banners.show({ kind: 'error', text: text(key, params) });
-  };
+  return ({ errorCode, params }) =>
+    banners.show({ kind: 'error', text: reasonOf({ key: errorCode, params }) });
 }
 
 /** Downloads a finished file through its own link. */
@@ -42,7 +46,10 @@ export function useDocument() {
     if (!result.ok) return reportFailure(result.failure);
     const { state, exportId, failure } = result.data.export;
     if (state === 'ready') return file.fetch(exportId);
-    return reportFailure({ errorCode: failure?.key ?? DOCUMENT_NOT_AVAILABLE, params: {} });
+    return reportFailure({
+      errorCode: failure?.key ?? DOCUMENT_NOT_AVAILABLE,
+      params: failure?.params ?? {},
+    });
   };
   return { get, isPending: isPending || file.isPending };
 }

@@ -25,6 +25,21 @@ it('[UI-14] gives the time of the event only once, in its text or after it', () 
   };
   expect(detailOf(returned)).toBe('Received Nov 17, 10:00 AM CT, returned Nov 20, 10:00 AM CT.');
   expect(
-    detailOf({ messageKey: 'notification.fileFailed', params: { fileName: 'a.csv' } }),
+    detailOf({
+      messageKey: 'notification.fileFailed',
+      params: { fileName: 'a.csv', cause: 'failed' },
+    }),
   ).toMatch(/^No file was created\. Request it again\. .*2:00\sAM/);
+});
+
+it.each([
+  [{ cause: 'tooManyRows' }, 'It has too many rows. Narrow it, or choose another format.'],
+  [{ cause: 'other' }, 'No file was created.'],
+  // from before notifications had a cause
+  [{}, 'No file was created.'],
+])('[MSG-61] does not say to request a file again that fails again: %j', (cause, words) => {
+  const params = { fileName: 'a.csv', ...cause };
+  const detail = detailOf({ messageKey: 'notification.fileFailed', params });
+  expect(detail).toMatch(new RegExp(`^${words} `));
+  expect(detail).not.toContain('again');
 });
