@@ -32,6 +32,8 @@ export function useFields<Names extends string, Out>(
   return {
     typed,
     version: edits.version,
+    /** Whether anything typed would be lost by leaving. */
+    isEdited: edits.isEdited,
     /** Takes the result of a save. */
     settle: (result: CallResult<unknown>) => {
       edits.settle(result);

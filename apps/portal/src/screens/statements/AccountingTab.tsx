@@ -23,6 +23,7 @@ import {
 import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useFields } from '../../app/useFields.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,7 +59,7 @@ function initialValues(settings: JournalSettings | null): FieldValues {
   ]);
 }
 
-/** The form for the accounting program and its accounts. */
+/** The form for the accounting program and its accounts. [UI-19] */
 function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   const text = useText();
   const reasonOf = useJournalFailure();
@@ -67,6 +68,7 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   );
   const { settings, version } = stored;
   const form = useFields(schema, initialValues(settings), saving.failure?.fields, version);
+  const { question } = useUnsavedGuard(form.isEdited);
   const targetField = form.field('target');
   const target = JOURNAL_TARGETS.find((item) => item === targetField.value) ?? JOURNAL_TARGETS[0];
   const save = async (next: JournalSettings | null) =>
@@ -134,6 +136,7 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
         </FormGroup>
         <Problem>{saving.failure && reasonOf(saving.failure)}</Problem>
       </FormLayout>
+      {question}
     </Surface>
   );
 }

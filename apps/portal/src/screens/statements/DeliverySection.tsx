@@ -29,6 +29,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useFields } from '../../app/useFields.ts';
 import { useNotify } from '../../app/useNotify.ts';
+import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -62,7 +63,7 @@ function useSave() {
   return { save, isPending, failure: gate.dialog === null ? failure : undefined, gate };
 }
 
-/** The server form. Changing the host or port resets trust, which must then be confirmed again. */
+/** The server form. Changing the host or port resets trust, which must then be confirmed again. [UI-19] */
 function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const text = useText();
   const reasonOf = useJournalFailure();
@@ -82,6 +83,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
     folder: settings?.folder ?? '',
   };
   const form = useFields(schema, initial, failure?.fields, version);
+  const { question } = useUnsavedGuard(form.isEdited);
   const saveSettings = async (next: JournalDelivery | null, doneKey: TextKey) => {
     const result = await save(next, form.version, doneKey);
     if (result) form.settle(result);
@@ -126,6 +128,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
         <Problem>{failure && reasonOf(failure)}</Problem>
       </FormLayout>
       {gate.dialog}
+      {question}
     </>
   );
 }
