@@ -83,3 +83,28 @@ it('[UI-19] asks nothing once the accounts are saved', async () => {
   await page.press('button', 'Go elsewhere');
   expect(left).toHaveBeenCalledTimes(1);
 });
+
+it.each([
+  [
+    'Turn off…',
+    'The accounts entered here are deleted',
+    'Turn off export',
+    'Accounting export is off.',
+  ],
+  [
+    'Stop delivering…',
+    'Stop delivering to sftp.example.com?',
+    'Stop delivering',
+    'Journal entries are no longer delivered.',
+  ],
+])('[STMT-02] “%s” says what is deleted before it is', async (button, lost, confirm, done) => {
+  const { page, sent } = await open();
+  await page.press('button', button);
+  await page.untilSaid(lost);
+  await page.press('[role="alertdialog"] button', 'Cancel');
+  expect(sent).toEqual([]);
+  await page.press('button', button);
+  await page.press('[role="alertdialog"] button', confirm);
+  await page.untilSaid(done);
+  expect(sent).toEqual([null]);
+});

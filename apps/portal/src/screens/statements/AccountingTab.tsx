@@ -28,6 +28,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
+import { TurnOff } from './TurnOff.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
 const DeliverySection = lazy(() => import('./DeliverySection.tsx'));
@@ -84,9 +85,11 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
         actions={
           <>
             {settings !== null && (
-              <Button isPending={saving.isPending} onPress={() => void save(null)}>
-                {text('accounting.turnOff')}
-              </Button>
+              <TurnOff
+                subject="accounting"
+                isPending={saving.isPending}
+                onTurnOff={() => save(null)}
+              />
             )}
             <Button type="submit" variant="primary" isPending={saving.isPending}>
               {text(settings === null ? 'accounting.turnOn' : 'accounting.save')}

@@ -35,6 +35,7 @@ import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
+import { TurnOff } from './TurnOff.tsx';
 import { useJournalFailure } from './useJournalFailure.ts';
 
 type TestResult = ResponseOf<Contract['testJournalDelivery']>;
@@ -100,12 +101,12 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
         actions={
           <>
             {settings !== null && (
-              <Button
+              <TurnOff
+                subject="delivery"
+                host={settings.host}
                 isPending={isPending}
-                onPress={() => void saveSettings(null, 'delivery.turnedOff')}
-              >
-                {text('delivery.turnOff')}
-              </Button>
+                onTurnOff={() => saveSettings(null, 'delivery.turnedOff')}
+              />
             )}
             <Button type="submit" variant="primary" isPending={isPending}>
               {text('delivery.save')}
