@@ -210,6 +210,9 @@ export const REPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const;
 export const reportFormat = oneOf(REPORT_FORMATS);
 export type ReportFormat = z.infer<typeof reportFormat>;
 
+/** Maximum length of a customer's code for a product group. */
+export const LEDGER_CODE_CHARACTERS_MAX = 20;
+
 /** A report's query: its kind, days, fleet, and columns in order. */
 export const reportQuery = shape({
   kind: reportKind,
@@ -219,7 +222,7 @@ export const reportQuery = shape({
   /** Columns of the kind; empty means all. */
   columns: list(text(40)),
   /** The customer's code for each product group, shown in the `ledgerCode` column. */
-  ledgerCodes: z.record(text(40), text(20), { error: 'value.invalid' }),
+  ledgerCodes: z.record(text(40), text(LEDGER_CODE_CHARACTERS_MAX), { error: 'value.invalid' }),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 

@@ -4,7 +4,7 @@ import { Button, ExportMenu, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
-import { useText } from '../../messages/text.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useDocument } from '../files/useFile.ts';
@@ -20,13 +20,14 @@ import { useReportAddress } from './useReportAddress.ts';
  */
 export function Component() {
   const text = useText();
+  const translate = useSentText();
   const address = useReportAddress();
-  const { report } = address;
+  const { report, issue, isReady } = address;
   const title = text(reportKey(report.kind));
   const { account, viewer } = useSelected();
   const query = useQuery(
     'readReport',
-    { body: { report } },
+    isReady ? { body: { report } } : null,
     { keepPreviousData: true, revalidateOnFocus: false },
   );
   const { data, failure } = query;
@@ -35,10 +36,11 @@ export function Component() {
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();
+  const days = issue ? '' : `${formatDayRange(report.fromDate, report.toDate)} · `;
   return (
     <Screen
       title={title}
-      subtitle={`${formatDayRange(report.fromDate, report.toDate)} · ${text('createReport.subtitle')}`}
+      subtitle={days + text('createReport.subtitle')}
       actions={
         <>
           {viewer.may('reports.create') && (
@@ -46,6 +48,7 @@ export function Component() {
           )}
           <ExportMenu
             isPending={file.isPending}
+            disabledReason={issue ? translate(issue.key, issue.params) : null}
             {...(current ? { count: current.rowCount } : {})}
             onExport={(format) => void file.get(() => starting.send({ body: { report, format } }))}
           />
@@ -56,11 +59,8 @@ export function Component() {
         <Surface>
           <ReportForm address={address} />
         </Surface>
-        {current ? (
-          <ReportView answer={current} currency={account.currency} />
-        ) : (
-          <NotLoaded query={query} subject={text('createReport.what')} />
-        )}
+        {current && <ReportView answer={current} currency={account.currency} />}
+        {!current && !issue && <NotLoaded query={query} subject={text('createReport.what')} />}
       </Stack>
       {isKeeping && <SaveReportDialog report={report} onClose={() => setKeeping(false)} />}
     </Screen>

@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui';
 import {
   fieldIssues,
+  LEDGER_CODE_CHARACTERS_MAX,
   PRODUCT_GROUPS,
   REPORT_KINDS,
   reportColumnKey,
@@ -45,7 +46,7 @@ function Days({ address }: { readonly address: ReportAddress }) {
     const parsed = rule.safeParse({ fromDate: range.from, toDate: range.to });
     return parsed.success ? undefined : fieldIssues(parsed.error)[0];
   };
-  const issue = typed ? issueOf(typed) : undefined;
+  const issue = typed ? issueOf(typed) : address.issue;
   return (
     <DateRangePicker
       label={text('createReport.days')}
@@ -75,7 +76,12 @@ function LedgerCode({ address: { report, change }, group }: LedgerCodeProps) {
     change({ [`code.${group}`]: code }),
   );
   return (
-    <TextField label={text(`limits.group.${group}`)} maxLength={20} value={typed} onChange={type} />
+    <TextField
+      label={text(`limits.group.${group}`)}
+      maxLength={LEDGER_CODE_CHARACTERS_MAX}
+      value={typed}
+      onChange={type}
+    />
   );
 }
 

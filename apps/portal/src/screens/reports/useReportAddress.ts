@@ -1,9 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { useQuery } from '@forecourt/api-client/react';
 import {
   dayIn,
+  fieldIssues,
+  LEDGER_CODE_CHARACTERS_MAX,
   periodDays,
   PRODUCT_GROUPS,
   REPORT_KINDS,
+  reportsRange,
+  reportTypes,
+  type FieldIssue,
   type ReportQuery,
 } from '@forecourt/validation';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
@@ -16,6 +22,10 @@ import { knownValue } from '../lists/useListAddress.ts';
 export interface ReportAddress {
   readonly report: ReportQuery;
   readonly today: string;
+  /** Why there is no report for these dates; `undefined` if there is. */
+  readonly issue: FieldIssue | undefined;
+  /** Whether the report can be requested: not until its fleet is known to exist. */
+  readonly isReady: boolean;
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -25,27 +35,55 @@ const CODE = 'code.';
 const dayOr = (value: string | null, fallback: string | undefined): string =>
   day(value ?? '') ?? fallback ?? '';
 
-/** The report in the address; the dates default to last month. */
+/** The ledger codes in the address; those that are too long are dropped. */
+function codesIn(params: URLSearchParams): ReportQuery['ledgerCodes'] {
+  const codes = PRODUCT_GROUPS.flatMap((group) => {
+    const code = params.get(CODE + group);
+    const isAllowed = code !== null && code.length <= LEDGER_CODE_CHARACTERS_MAX;
+    return isAllowed ? [[group, code] as const] : [];
+  });
+  return Object.fromEntries(codes);
+}
+
+/** The fleet in the address; `null` for all of them, and for one that the user cannot see. */
+function useFleetId(id: string | null) {
+  const { data, failure } = useQuery('listFleets', {});
+  if (id === null || id === '') return { fleetId: null, isKnown: true };
+  const isUnknown = data && !data.items.some(({ fleetId }) => fleetId === id);
+  return { fleetId: isUnknown ? null : id, isKnown: data !== undefined || failure !== undefined };
+}
+
+/**
+ * The report in the address; the dates default to last month. Whatever is unknown is dropped, and
+ * dates that no report can have come with the reason. [RPT-04, MSG-62]
+ */
 export function useReportAddress(): ReportAddress {
   const [params] = useSearchParams();
   const change = useChangeAddress();
   const { account } = useSelected();
-  const today = dayIn(account.timeZone, useNow());
+  const now = useNow();
+  const today = dayIn(account.timeZone, now);
   const month = periodDays('lastMonth', today, account.weekStartsOn);
-  const codes = PRODUCT_GROUPS.flatMap((group) => {
-    const code = params.get(CODE + group);
-    return code === null ? [] : [[group, code] as const];
-  });
+  const { fleetId, isKnown } = useFleetId(params.get('fleetId'));
+  const kind = knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments';
+  const columns = reportTypes[kind].columns.map(({ id }) => id);
+  const days = {
+    fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
+    toDate: dayOr(params.get('toDate'), month?.to.toString()),
+  };
+  const parsed = reportsRange({ now, timeZone: account.timeZone }).safeParse(days);
+  const issue = parsed.success ? undefined : fieldIssues(parsed.error)[0];
   return {
     today: today.toString(),
     report: {
-      kind: knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments',
-      fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
-      toDate: dayOr(params.get('toDate'), month?.to.toString()),
-      fleetId: params.get('fleetId'),
-      columns: params.get('columns')?.split(',') ?? [],
-      ledgerCodes: Object.fromEntries(codes),
+      kind,
+      ...days,
+      fleetId,
+      columns: (params.get('columns')?.split(',') ?? []).filter((id) => columns.includes(id)),
+      ledgerCodes: codesIn(params),
     },
+    issue,
+    isReady: issue === undefined && isKnown,
     change,
   };
 }
