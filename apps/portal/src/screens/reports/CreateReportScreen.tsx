@@ -13,6 +13,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { ReportView } from './ReportView.tsx';
 import { matchesRequest } from './matchesRequest.ts';
 import { useReportAddress } from './useReportAddress.ts';
+import { useSeenReport } from './useSeenReport.ts';
 
 /**
  * Shows a report, exports it, or saves it with a schedule. Exception Reporting and the Fleet
@@ -25,14 +26,14 @@ export function Component() {
   const { report, issue, isReady } = address;
   const title = text(reportKey(report.kind));
   const { account, viewer } = useSelected();
-  const query = useQuery(
-    'readReport',
-    isReady ? { body: { report } } : null,
-    { keepPreviousData: true, revalidateOnFocus: false },
-  );
+  const query = useQuery('readReport', isReady ? { body: { report } } : null, {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+  });
   const { data, failure } = query;
   const current =
     data && matchesRequest(data.report, report, failure !== undefined) ? data : undefined;
+  const { isLoading, see, ...saved } = useSeenReport();
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();
@@ -44,7 +45,9 @@ export function Component() {
       actions={
         <>
           {viewer.may('reports.create') && (
-            <Button onPress={() => setKeeping(true)}>{text('createReport.keep')}</Button>
+            <Button isPending={isLoading} onPress={() => setKeeping(true)}>
+              {text('createReport.keep')}
+            </Button>
           )}
           <ExportMenu
             isPending={file.isPending}
@@ -62,7 +65,17 @@ export function Component() {
         {current && <ReportView answer={current} currency={account.currency} />}
         {!current && !issue && <NotLoaded query={query} subject={text('createReport.what')} />}
       </Stack>
-      {isKeeping && <SaveReportDialog report={report} onClose={() => setKeeping(false)} />}
+      {isKeeping && (
+        <SaveReportDialog
+          report={report}
+          {...saved}
+          onSaved={(next) => {
+            see(next);
+            address.change({ saved: next.savedReportId });
+          }}
+          onClose={() => setKeeping(false)}
+        />
+      )}
     </Screen>
   );
 }

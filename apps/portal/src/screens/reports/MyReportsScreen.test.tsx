@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('[RPT-01] opens a saved report with its current period, or its fixed days', async () => {
+it('[RPT-01] [RPT-02] opens a saved report with its current period, or its fixed days', async () => {
   const periods = ['lastQuarter', 'lastWeek', 'days'] as const;
   const items = periods.map((period, index) => ({
     ...saved,
@@ -53,12 +53,12 @@ it('[RPT-01] opens a saved report with its current period, or its fixed days', a
     const links = [...page.place.querySelectorAll('a')];
     const href = links.find(({ textContent }) => textContent === name)?.href;
     const { searchParams } = new URL(href ?? '', 'https://portal.test');
-    return [searchParams.get('fromDate'), searchParams.get('toDate')];
+    return [searchParams.get('fromDate'), searchParams.get('toDate'), searchParams.get('saved')];
   };
   expect(periods.map(daysOf)).toEqual([
-    ['2026-07-01', '2026-09-30'],
-    ['2026-11-09', '2026-11-15'],
-    ['2026-01-05', '2026-01-09'],
+    ['2026-07-01', '2026-09-30', sampleId(0)],
+    ['2026-11-09', '2026-11-15', sampleId(1)],
+    ['2026-01-05', '2026-01-09', sampleId(2)],
   ]);
 });
 

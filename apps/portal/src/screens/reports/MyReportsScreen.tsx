@@ -35,9 +35,9 @@ import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 
-/** The address that opens a saved report. */
+/** The address that opens a saved report, and in which it can be changed. */
 function reportHref(
-  { report, period }: SavedReport,
+  { savedReportId: saved, report, period }: SavedReport,
   today: ReturnType<typeof useToday>,
   weekStartsOn: 'sun' | 'mon',
 ): string {
@@ -48,7 +48,7 @@ function reportHref(
     toDate: current?.to.toString() ?? report.toDate,
   };
   const codes = Object.entries(ledgerCodes).map(([group, code]) => [`code.${group}`, code]);
-  const otherParams = { columns: columns.join(','), fleetId: fleetId ?? '' };
+  const otherParams = { columns: columns.join(','), fleetId: fleetId ?? '', saved };
   return href('createReports', {}, { kind, ...days, ...otherParams, ...Object.fromEntries(codes) });
 }
 

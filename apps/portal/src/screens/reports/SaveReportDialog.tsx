@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation } from '@forecourt/api-client/react';
+import { useSave } from '@forecourt/api-client/react';
 import { Button, Dialog, Select, Stack, TextField } from '@forecourt/ui';
 import {
   fieldIssues,
@@ -14,42 +14,59 @@ import {
   type ReportPeriod,
   type ReportQuery,
   type ReportSchedule,
+  type SavedReport,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
-import { useNotify } from '../../app/useNotify.ts';
-import { hasText } from '../../messages/hasText.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
+import { isStale, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface SaveReportDialogProps {
   readonly report: ReportQuery;
+  /** The saved report that was opened, and as it is now; `null` if there is none. */
+  readonly seen: SavedReport | null;
+  readonly current: SavedReport | null;
+  readonly onSaved: (saved: SavedReport) => void;
   readonly onClose: () => void;
 }
 
-/** Saves a report with its name, period, file format, and schedule. [RPT-02] */
-export function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
+/**
+ * Saves a report with its name, period, file format, and schedule: changes the saved report that
+ * was opened, or adds a new one. [RPT-02]
+ */
+export function SaveReportDialog(props: SaveReportDialogProps) {
+  const { report, seen, current, onSaved, onClose } = props;
   const text = useText();
   const translate = useSentText();
   const notify = useNotify();
-  const saving = useMutation('saveReport');
-  const [name, setName] = useState(text(reportKey(report.kind)));
-  const [period, setPeriod] = useState<ReportPeriod>('lastMonth');
-  const [schedule, setSchedule] = useState<ReportSchedule>('none');
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  const reasonOf = useFailureReason({ otherwise: 'reports.failed' });
+  const saving = useSave('saveReport', 'changeSavedReport', 'savedReportId');
+  const [name, setName] = useState(seen?.name ?? text(reportKey(report.kind)));
+  const [period, setPeriod] = useState<ReportPeriod>(seen?.period ?? 'lastMonth');
+  const [schedule, setSchedule] = useState<ReportSchedule>(seen?.schedule ?? 'none');
+  const [format, setFormat] = useState<ReportFormat>(seen?.format ?? 'xlsx');
   const [problem, setProblem] = useState<string | null>(null);
-  const form = { name, period, report, format, schedule };
+  const { failure } = saving;
+  const isGone = failure?.status === 404;
+  // after a refusal, the person saves over the other change knowingly
+  const row = isGone ? null : isStale(failure) ? current : seen;
+  const reason = isGone ? text('createReport.keep.gone') : failure && reasonOf(failure);
 
-  const save = async () => {
-    const parsed = savedReportForm.safeParse(form);
-    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
-    if (issue) return setProblem(translate(issue.key, issue.params));
-    const result = await saving.send({ body: form });
-    if (notify(result, text('createReport.kept', { name }))) return onClose();
-    const { errorCode, params, fields } = result.failure;
-    const [first] = fields;
-    if (first) return setProblem(translate(first.key, first.params));
-    setProblem(hasText(errorCode) ? text(errorCode, params) : text('reports.failed'));
+  const save = async (over: SavedReport | null) => {
+    const parsed = savedReportForm.safeParse({ name, period, report, format, schedule });
+    if (!parsed.success) {
+      const [issue] = fieldIssues(parsed.error);
+      return setProblem(issue ? translate(issue.key, issue.params) : null);
+    }
+    setProblem(null);
+    const result = await saving.send(parsed.data, over);
+    if (!notify(result, text(over ? 'createReport.changed' : 'createReport.kept', { name })))
+      return;
+    onSaved(result.data.report);
+    onClose();
   };
+  const saveNew = { isPending: saving.isPending, onPress: () => void save(null) };
   return (
     <Dialog
       onClose={onClose}
@@ -57,9 +74,18 @@ export function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
       actions={
         <>
           <Button onPress={onClose}>{text('createReport.keep.cancel')}</Button>
-          <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
-            {text('createReport.keep.do')}
-          </Button>
+          {row ? (
+            <>
+              <Button {...saveNew}>{text('createReport.keep.asNew')}</Button>
+              <Button variant="primary" isPending={saving.isPending} onPress={() => void save(row)}>
+                {text('createReport.keep.change')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" {...saveNew}>
+              {text('createReport.keep.do')}
+            </Button>
+          )}
         </>
       }
     >
@@ -83,7 +109,7 @@ export function SaveReportDialog({ report, onClose }: SaveReportDialogProps) {
           onChange={setFormat}
           options={REPORT_FORMATS.map((option) => ({ value: option, label: option.toUpperCase() }))}
         />
-        <Problem>{problem}</Problem>
+        <Problem>{problem ?? reason}</Problem>
       </Stack>
     </Dialog>
   );

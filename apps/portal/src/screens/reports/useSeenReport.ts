@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '@forecourt/api-client/react';
+import type { SavedReport } from '@forecourt/validation';
+import { useSelected } from '../../shell/account.ts';
+
+interface SeenReport {
+  /** The saved report as it was opened or last saved here; `null` for a report of its own. */
+  readonly seen: SavedReport | null;
+  /** The saved report as it is now; `null` also if it was deleted. */
+  readonly current: SavedReport | null;
+  readonly isLoading: boolean;
+  /** Takes the report that was saved here. */
+  readonly see: (saved: SavedReport) => void;
+}
+
+/**
+ * The saved report that the address names, if any. It is saved at the version that was seen, so that
+ * someone else's change since then is refused instead of overwritten. [RPT-02, UI-19]
+ */
+export function useSeenReport(): SeenReport {
+  const [params] = useSearchParams();
+  const { viewer } = useSelected();
+  const savedReportId = params.get('saved');
+  const isAsked = savedReportId !== null && viewer.may('reports.create');
+  const { data, isLoading } = useQuery('listSavedReports', isAsked ? {} : null);
+  const [seenById, setSeenById] = useState<Readonly<Record<string, SavedReport>>>({});
+  const see = (saved: SavedReport) =>
+    setSeenById((previous) => ({ ...previous, [saved.savedReportId]: saved }));
+  const current = data?.items.find((saved) => saved.savedReportId === savedReportId) ?? null;
+  const seen = seenById[savedReportId ?? ''];
+  if (current && !seen) see(current);
+  return { seen: seen ?? current, current, isLoading, see };
+}
