@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import type { FileExport } from '@forecourt/api-client';
 import { SAMPLE_IDS, sampleId, samplePage } from '@forecourt/api-client/testing';
 import { AppContext } from '../../app/App.ts';
 import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
-import { FilesTable } from './FilesTable.tsx';
+import { Component } from './DownloadsScreen.tsx';
 import { useDocument } from './useFile.ts';
 
 const failed: FileExport = {
@@ -22,14 +24,14 @@ const failed: FileExport = {
   finishedAt: '2026-11-20T10:00:01Z',
   expiresAt: null,
 };
+const Downloads = () => <RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />;
 const WHY =
   'A PDF holds 5,000 rows, and you have 6,120. Choose Excel or CSV, or narrow the report.';
 
 it('[MSG-61] [MSG-63] says why a file failed', async () => {
   const unknown = { key: 'something.new', params: {} };
-  const page = await openPart(<FilesTable />, ['shared', 'signedIn', 'cards', 'files'], {
-    listExports: () =>
-      samplePage([failed, { ...failed, exportId: sampleId(2), failure: unknown }]),
+  const page = await openPart(<Downloads />, ['shared', 'signedIn', 'cards', 'files'], {
+    listExports: () => samplePage([failed, { ...failed, exportId: sampleId(2), failure: unknown }]),
   });
   await page.untilSaid('every-line.pdf');
   expect(page.said()).toContain(WHY);
@@ -53,4 +55,18 @@ it('[MSG-61] says with its figures why a file that someone waits for failed', as
   );
   await page.press('button', 'Make');
   await page.untilSaid(WHY);
+});
+
+it('[RPT-05] goes on to the files before the newest ones', async () => {
+  const page = await openPart(<Downloads />, ['shared', 'signedIn', 'cards', 'files'], {
+    listExports: ({ query }) =>
+      query.cursor === undefined
+        ? samplePage([failed], 'earlier')
+        : samplePage([{ ...failed, exportId: sampleId(2), fileName: 'last-week.csv' }]),
+  });
+  await page.untilSaid('every-line.pdf');
+  await page.press('button', 'Show earlier files');
+  await page.untilSaid('last-week.csv');
+  expect(page.said()).toContain('every-line.pdf');
+  expect(page.said()).not.toContain('Show earlier files');
 });

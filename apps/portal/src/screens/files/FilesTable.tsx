@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { FileExport } from '@forecourt/api-client';
-import { useExports } from '@forecourt/api-client/react';
+import type { Pages } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -24,7 +24,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { useFetchFile, useFileReason } from './useFile.ts';
 
@@ -97,21 +97,22 @@ function useColumns(): readonly SimpleColumn<FileExport>[] {
 }
 
 interface FilesTableProps {
-  /** All kinds if omitted. */
+  /** The files, from `useExports`. */
+  readonly list: Pages<FileExport, unknown>;
+  /** The kind of the files; all kinds if omitted. */
   readonly kind?: ExportKind;
   readonly isUnderWayOnly?: boolean;
 }
 
 /** The user's generated files, with progress, expiration, and why any failed. [RPT-05, MSG-63] */
-export function FilesTable({ kind, isUnderWayOnly = false }: FilesTableProps) {
+export function FilesTable({ list, kind, isUnderWayOnly = false }: FilesTableProps) {
   const text = useText();
   const { viewer } = useSelected();
-  const { data, failure, retry } = useExports(kind);
   const columns = useColumns();
-  if (!data) return <NotLoaded query={{ failure, retry }} subject={text('files.what')} />;
+  if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('files.what')} />;
   const rows = isUnderWayOnly
-    ? data.items.filter(({ state }) => isExportUnderWay(state) || state === 'ready')
-    : data.items;
+    ? list.items.filter(({ state }) => isExportUnderWay(state) || state === 'ready')
+    : list.items;
   if (rows.length === 0) {
     const origin = kind === 'report' ? 'createReports' : 'activity';
     return (

@@ -104,8 +104,8 @@ function File({ file, focus }: FileProps) {
 
 /** A list's latest exports, shown above it: in progress, ready, or failed. [RPT-05] */
 export function ExportFiles({ kind }: { readonly kind: ExportKind }) {
-  const { data } = useExports(kind);
-  const visibleFiles = (data?.items ?? [])
+  const { items } = useExports(kind);
+  const visibleFiles = items
     .filter(({ state }) => isExportUnderWay(state) || state === 'ready' || state === 'failed')
     .slice(0, FILES_SHOWN);
   const focus = useFocusOnward(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChartColumn } from 'lucide-react';
-import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { useExports, useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   ButtonLink,
@@ -34,6 +34,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
+import { MoreRows } from '../lists/MoreRows.tsx';
 
 /** The address that opens a saved report, and in which it can be changed. */
 function reportHref(
@@ -185,6 +186,7 @@ function Saved() {
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();
+  const files = useExports('report');
   return (
     <Screen
       title={text('menu.myReports')}
@@ -202,8 +204,9 @@ export function Component() {
           <Saved />
         </Section>
         <Section title={text('reports.files')} hint={text('files.subtitle')} content="flush">
-          <FilesTable kind="report" />
+          <FilesTable list={files} kind="report" />
         </Section>
+        <MoreRows list={files}>{text('files.more')}</MoreRows>
       </Stack>
     </Screen>
   );

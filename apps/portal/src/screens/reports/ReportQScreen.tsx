@@ -1,3 +1,4 @@
+import { useExports } from '@forecourt/api-client/react';
 import { Link, Section, SimpleTable, Stack, type SimpleColumn } from '@forecourt/ui';
 import {
   REPORT_KINDS,
@@ -44,7 +45,7 @@ export function Component() {
     <Screen title={text('menu.reportQ')} subtitle={text('reportq.subtitle')}>
       <Stack gap={20}>
         <Section title={text('reportq.queue')} hint={text('reportq.queue.hint')} content="flush">
-          <FilesTable kind="report" isUnderWayOnly />
+          <FilesTable list={useExports('report')} kind="report" isUnderWayOnly />
         </Section>
         <Section title={text('reportq.quick')} content="flush">
           <SimpleTable

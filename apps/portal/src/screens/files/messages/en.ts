@@ -2,6 +2,7 @@
 export const en = {
   'files.subtitle': 'Files are available for 48 hours.',
   'files.what': 'Your files',
+  'files.more': 'Show earlier files',
   'files.empty': 'No files yet',
   'files.empty.report': 'Create a report',
   'files.empty.activity': 'Export activity',
