@@ -1,27 +1,27 @@
-import { useQuery } from '@forecourt/api-client/react';
+import { usePages } from '@forecourt/api-client/react';
 import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { purchaseCents, TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
+import { MoreRows } from '../lists/MoreRows.tsx';
 import { cardFacts } from './cardFacts.ts';
 import { declineText, formatPurchase } from './cardText.ts';
 import { LimitsTab, type TabProps } from './LimitsTab.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { isNotLoaded, NotLoaded } from './NotLoaded.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 import { PANEL_TABS } from './useCardAddress.ts';
 
-/** Maximum recent purchases and declines shown for a card. */
-const PURCHASE_ROWS = 50;
-
 function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
   const text = useText();
-  const purchases = useQuery('listTransactions', {
-    query: { cardId: details.card.cardId, limit: PURCHASE_ROWS },
-  });
+  const list = usePages(
+    'listTransactions',
+    { query: { cardId: details.card.cardId } },
+    { isCounted: false },
+  );
   const when = useWhen();
-  if (!purchases.data) return <NotLoaded query={purchases} subject={text('card.purchases.what')} />;
+  if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('card.purchases.what')} />;
   return (
     <CardPurchases
       empty={
@@ -29,7 +29,8 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
           {text('card.purchases.empty.why')}
         </EmptyState>
       }
-      purchases={purchases.data.items.map((purchase) => {
+      more={<MoreRows list={list}>{text('card.purchases.more')}</MoreRows>}
+      purchases={list.items.map((purchase) => {
         const declineReason = declineText(purchase, text);
         const { site, currency } = purchase;
         return {
