@@ -98,6 +98,7 @@ function accountRow({ now }: World, account: DemoAccount, limitCents: number): R
     account_number: plan.accountNumber,
     name: plan.name,
     state: closesAt <= now ? 'readOnly' : 'open',
+    locked_from: null,
     time_zone: plan.timeZone,
     week_starts_on: plan.weekStartsOn,
     currency: 'USD',

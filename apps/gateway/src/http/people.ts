@@ -63,6 +63,7 @@ async function keyAccess(keys: ReturnType<typeof keysIn>): Promise<AccountAccess
     role: 'key',
     extraPermissions: permissions,
     accountState: joined.state,
+    lockedFrom: joined.locked_from,
     fleetIds,
     userId: joined.user_id,
   };
@@ -138,6 +139,7 @@ export async function findAccess(
     extraPermissions: extra_permissions,
     withheldPermissions: withheld_permissions,
     accountState: joined.state,
+    lockedFrom: joined.locked_from,
     fleetIds: fleet_ids,
     userId: joined.user_id,
     emulatedBy: emulator?.username ?? null,

@@ -35,6 +35,7 @@ export function actorIn(account: SelectedAccount): Actor {
   return {
     role: account.role,
     accountState: account.state,
+    lockedFrom: account.lockedFrom ?? null,
     fleetIds: account.fleetIds,
     extraPermissions: account.extraPermissions,
     withheldPermissions: account.withheldPermissions ?? [],

@@ -34,6 +34,16 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 };
 
 /**
+ * Permissions disabled in a read-only account that are not disabled once it is locked, since only a
+ * payment ends the lock. [USER-10, USER-12]
+ */
+const KEPT_BY_LOCK: readonly Permission[] = ['bills.pay'];
+/** Permissions that are disabled in a locked account because it was read-only before. [ROLE-20] */
+export const DISABLED_SINCE_READ_ONLY: readonly Permission[] = DISABLED_BY_STATE.readOnly.filter(
+  (permission) => !KEPT_BY_LOCK.includes(permission),
+);
+
+/**
  * Permissions that are disabled while emulating someone, whatever that person's role: credentials,
  * contact details, closing the account, express checks, whose code only the issuer may see, and
  * approvals by a second person, since one person acting for both would approve alone. [UI-18]

@@ -123,6 +123,19 @@ describe('can', () => {
     expect(keysAgainst(user, 'cards.changeStatus')).toEqual([]);
   });
 
+  it('[ROLE-20] [USER-10] [USER-11] keeps a read-only account read-only once it is locked', () => {
+    const user = actor('administrator', { accountState: 'locked', lockedFrom: 'readOnly' });
+    expect(permissionsOf(user).toSorted()).toEqual([...kept, 'bills.pay'].toSorted());
+    expect(keysAgainst(user, 'cards.changeStatus')).toEqual(['access.accountReadOnly']);
+    expect(keysAgainst(user, 'cards.order')).toEqual(['access.accountLocked']);
+    const before = actor('administrator', { accountState: 'locked', lockedFrom: 'open' });
+    expect(permissionsOf(before)).toEqual(
+      permissionsOf(actor('administrator', { accountState: 'locked' })),
+    );
+    const reopened = actor('administrator', { lockedFrom: 'readOnly' });
+    expect(keysAgainst(reopened, 'cards.changeStatus')).toEqual([]);
+  });
+
   it('[USER-20] limits an actor to the fleets they were granted', () => {
     const user = actor('manager', { fleetIds: ['north'] });
     expect(keysAgainst(user, 'cards.order', { fleetId: 'north' })).toEqual([]);

@@ -4,6 +4,7 @@ import type { MessageKey } from '../messages/keys.ts';
 import {
   DISABLED_BY_EMULATION,
   DISABLED_BY_STATE,
+  DISABLED_SINCE_READ_ONLY,
   FLAG_OF_KEYS,
   flagsFor,
   NEEDS_OWN_PASSCODE,
@@ -21,6 +22,8 @@ export interface Actor {
   /** `key` is an API client; it has only its key's permissions. */
   readonly role: Role | 'key';
   readonly accountState: AccountState;
+  /** The state of a locked account before the lock; `null` or omitted if it is not locked. */
+  readonly lockedFrom?: AccountState | null;
   /** Fleets that the grant is limited to; `null` means every fleet of the account. [USER-20] */
   readonly fleetIds: readonly string[] | null;
   /** Permissions granted to this person on top of the role's; unknown names are ignored. */
@@ -85,10 +88,14 @@ const byFlag: AccessRule = ({ flags, role }, permission) => {
     : 'access.featureOff';
 };
 
-const byState: AccessRule = ({ accountState }, permission) =>
-  accountState !== 'open' && DISABLED_BY_STATE[accountState].includes(permission)
-    ? keyOfState[accountState]
+const byState: AccessRule = ({ accountState, lockedFrom }, permission) => {
+  if (accountState !== 'open' && DISABLED_BY_STATE[accountState].includes(permission))
+    return keyOfState[accountState];
+  const isStillReadOnly = accountState === 'locked' && lockedFrom === 'readOnly';
+  return isStillReadOnly && DISABLED_SINCE_READ_ONLY.includes(permission)
+    ? keyOfState.readOnly
     : null;
+};
 
 const byFleet: AccessRule = ({ fleetIds }, _permission, { fleetId = null }) =>
   fleetIds === null || fleetId === null || fleetIds.includes(fleetId) ? null : 'access.fleet';

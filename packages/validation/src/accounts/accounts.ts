@@ -14,6 +14,8 @@ export const account = shape({
   accountNumber: text(12),
   name: text(80),
   state: accountState,
+  /** The state of a locked account before the lock; `null` or omitted if it is not locked. */
+  lockedFrom: z.optional(nullable(accountState)),
   /** IANA time zone in which the account's days, weeks, and cycles start. */
   timeZone: text(60),
   weekStartsOn: oneOf(['sun', 'mon']),

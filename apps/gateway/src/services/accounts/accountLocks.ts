@@ -60,7 +60,11 @@ export async function updateAccountLock(scope: JobScope, accountId: string): Pro
     const applied = accountLifecycle.apply(account.state, action, lifecycle);
     if (!applied.ok) continue;
     await updateIn(trx, accountId, 'accounts')
-      .set({ state: applied.state, version: account.version + 1 })
+      .set({
+        state: applied.state,
+        locked_from: applied.state === 'locked' ? account.state : null,
+        version: account.version + 1,
+      })
       .execute();
     await recordFact(trx, systemSource(accountId, now), ['account', accountId], called, {
       before: { state: account.state },

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { FILL_LOCKED_FROM } from '../../store/migrations/043_locked_from.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { charge } from '../../testing/money.ts';
@@ -182,6 +184,18 @@ describe('an account', () => {
       state: 'locked',
       version: 2,
     });
+  });
+
+  it('[ROLE-20] [USER-11] a lock from before its previous state was stored is filled in', async () => {
+    const lockedFrom = async () =>
+      pick((await world.call('getMyAccounts')).body, 'items', 0, 'lockedFrom');
+    const lastUse = { last_activity_at: '2026-05-20T16:00:00.000Z' };
+    await world.setAccount({ state: 'readOnly', ...lastUse });
+    await world.gateway.updateAccountLocks();
+    expect(await lockedFrom()).toBe('readOnly');
+    await world.setAccount({ locked_from: null });
+    await sql.raw(FILL_LOCKED_FROM).execute(world.db);
+    expect(await lockedFrom()).toBe('readOnly');
   });
 
   it('is locked even if processing another account fails', async () => {

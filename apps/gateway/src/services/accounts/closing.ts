@@ -56,7 +56,12 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   await requirePasscode(context);
   await endCards(context, cards, CLOSING_REASON);
   const account = await updateIn(trx, lockedAccount.account_id, 'accounts')
-    .set({ state: 'closed', closed_at: now.toISOString(), version: lockedAccount.version + 1 })
+    .set({
+      state: 'closed',
+      locked_from: null,
+      closed_at: now.toISOString(),
+      version: lockedAccount.version + 1,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordEvent(context, ['account', lockedAccount.account_id], 'account.closed', {

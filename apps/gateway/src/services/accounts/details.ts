@@ -58,9 +58,11 @@ async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   return (await readOwedFromBefore(trx, account.account_id, cutoff)) > 0;
 }
 
-/** The state that a locked account had before, from its events. [USER-07] */
+/** The state that a locked account had before. [USER-07] */
 async function lockedFrom({ trx, account }: Scope): Promise<Pick<LifecycleContext, 'lockedFrom'>> {
   if (account.state !== 'locked') return {};
+  if (account.locked_from !== null) return { lockedFrom: account.locked_from };
+  // the previous release only records it in the event that locks the account
   const lock = await selectIn(trx, account.account_id, 'events')
     .select(sql<string | null>`before->>'state'`.as('state'))
     .where('subject_type', '=', 'account')

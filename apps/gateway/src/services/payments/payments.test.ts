@@ -597,11 +597,19 @@ describe('credits after the bill', () => {
   });
 });
 
-it('[USER-07] [USER-10] paying restores a locked read-only account to read-only', async () => {
+it('[USER-07] [USER-10] [ROLE-20] a read-only account stays read-only while locked and once paid', async () => {
   await world.setAccount({ state: 'readOnly' });
   await post('2026-09-30', 20_000);
   await world.gateway.updateAccountLocks();
   expect(await accountState()).toBe('locked');
+  expect((await world.call('getMyAccounts')).body).toMatchObject({
+    items: [{ state: 'locked', lockedFrom: 'readOnly' }],
+  });
+  const cardId = await world.makeCard();
+  const hold = { action: 'hold', reason: null, note: null };
+  expect(
+    await world.call('changeCardStatus', { params: { cardId }, body: hold, version: 1 }),
+  ).toMatchObject({ status: 403, body: { fields: [{ key: 'access.accountReadOnly' }] } });
   expect((await pay(20_000)).status).toBe(200);
   expect(await accountState()).toBe('readOnly');
   const { body } = await world.call('searchNotifications', { query: { state: 'open' } });

@@ -35,6 +35,8 @@ export interface FleetTables {
     account_number: string;
     name: string;
     state: AccountState;
+    /** The state before the lock; `null` if the account is not locked. */
+    locked_from: Generated<AccountState | null>;
     time_zone: string;
     week_starts_on: 'sun' | 'mon';
     currency: Generated<string>;
