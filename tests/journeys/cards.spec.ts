@@ -155,7 +155,7 @@ test(
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('irreversible');
     await question.getByRole('button', { name: /Why are you blocking it/ }).click();
-    await page.getByRole('option', { name: 'Lost', exact: true }).click();
+    await page.getByRole('option', { name: 'Driver left', exact: true }).click();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Block card' }).click();
     await expect(panel.getByText('Blocked', { exact: true })).toBeVisible();

@@ -241,7 +241,7 @@ describe('a bulk card action', () => {
     );
   });
 
-  it('can be canceled after it starts, and cannot undo a block', async () => {
+  it('[CARD-11] can be canceled after it starts, and cannot undo a loss report', async () => {
     const cardId = await world.makeCard();
     const canceled = pickText(
       (await preview({ name: 'hold' }, { cardIds: [cardId] })).body,
@@ -259,9 +259,9 @@ describe('a bulk card action', () => {
     const blocking = pickText((await preview(block, { cardIds: [cardId] })).body, 'bulk', 'bulkId');
     await step('startCardBulk', blocking);
     await work(blocking);
-    expect(await statusOf(cardId)).toBe('blocked');
+    expect(await statusOf(cardId)).toBe('lostOrStolen');
     expect(await rowsOf(blocking)).toMatchObject([
-      { state: 'done', reasons: [{ key: 'bulk.receipt' }] },
+      { state: 'done', to: 'lostOrStolen', reasons: [{ key: 'bulk.receipt' }] },
     ]);
     expect(await step('undoCardBulk', blocking)).toMatchObject({
       status: 422,

@@ -15,6 +15,7 @@ import {
 } from '@forecourt/validation';
 import { effectiveLimits } from '../cards/getCard.ts';
 import { lifecycleContext } from '../cards/lockCard.ts';
+import { blockingActionOf } from '../cards/lossReport.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import type { Row } from '../../store/schema.ts';
 import type { BulkLimit } from '../../store/tables/cards.ts';
@@ -76,8 +77,9 @@ export function decide(
 ): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
   const { lifecycle } = BULK_RULES[action.name];
+  const change = lifecycle === 'block' ? blockingActionOf(action.reason) : lifecycle;
   const context = lifecycleContext(card, { account, now });
-  const applied = cardLifecycle.apply(card.status, lifecycle, context);
+  const applied = cardLifecycle.apply(card.status, change, context);
   if (!applied.ok) return applied;
   const { schedule } = action;
   const isHeldNow = !schedule || holdMoment(schedule, account.time_zone, now).isHeld;

@@ -164,20 +164,20 @@ describe('getCard', () => {
 });
 
 describe('changeCardStatus', () => {
-  it('[CARD-04, GW-21] blocks a card, records the reason, and sends a notification', async () => {
+  it('[CARD-04, CARD-11, GW-21] reports a stolen card, with its reason and a notification', async () => {
     const cardId = await world.makeCard({ last4: '4821' });
     const blocked = await change(cardId, 'block', 1, 'stolen');
     expect(blocked).toMatchObject({
       status: 200,
-      body: { card: { status: 'blocked', version: 2 } },
+      body: { card: { status: 'lostOrStolen', version: 2 }, receiptNumber: 'L-000001' },
     });
     const audit = await world.call('getCardAudit', { params: { cardId } });
     expect(pick(audit.body, 'items')).toMatchObject([
       {
-        action: 'card.block',
+        action: 'card.reportLost',
         actor: 'Dana Morales',
         from: 'active',
-        to: 'blocked',
+        to: 'lostOrStolen',
         reason: 'stolen',
       },
     ]);
@@ -189,6 +189,16 @@ describe('changeCardStatus', () => {
         cardId,
       },
     ]);
+  });
+
+  it('[CARD-04, CARD-12] blocks a card that is not lost', async () => {
+    const cardId = await world.makeCard();
+    const { body } = await change(cardId, 'block', 1, 'suspectedFraud');
+    expect(body).toMatchObject({ card: { status: 'blocked' } });
+    expect(body).not.toHaveProperty('receiptNumber');
+    expect(await change(cardId, 'reactivate', 2)).toMatchObject({
+      body: { fields: [{ key: 'card.is.blocked' }] },
+    });
   });
 
   it('[CARD-07, CARD-13] holds a card and reactivates it', async () => {

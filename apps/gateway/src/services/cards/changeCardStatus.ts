@@ -7,7 +7,7 @@ import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { endByHand, endedInHistory } from './holdSchedules.ts';
-import { isLoss, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
+import { blockingActionOf, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
 /** Lists the reasons that a person can give for blocking a card. [GW-27] */
@@ -37,7 +37,8 @@ export async function changeStatus(
 ): Promise<string | null> {
   const { trx, account, now } = context;
   checkReason(body);
-  const status = stateAfter(card, body.action, context);
+  const action = body.action === 'block' ? blockingActionOf(body.reason) : body.action;
+  const status = stateAfter(card, action, context);
   // a manual change ends the hold schedule, but a new card keeps the one from its predecessor
   const isNew = body.action === 'activate';
   await changeRow(trx, account.account_id, 'cards', card.id, {
@@ -45,16 +46,15 @@ export async function changeStatus(
     ...(isNew ? { activated_at: now.toISOString() } : { hold_changes_at: null }),
   });
   const endedSchedule = isNew ? {} : await endByHand(trx, account.account_id, card.id);
-  const isReport = body.action === 'block' && isLoss(body.reason);
-  const receipt = isReport ? await nextReceiptNumber(context) : null;
+  const receipt = action === 'reportLost' ? await nextReceiptNumber(context) : null;
   const reported = receipt === null ? {} : { receiptNumber: receipt };
-  await recordEvent(context, ['card', card.id], `card.${body.action}`, {
+  await recordEvent(context, ['card', card.id], `card.${action}`, {
     before: { status: card.status, ...endedInHistory(endedSchedule) },
     after: { status, note: body.note, ...reported, ...facts },
     reason: body.reason,
   });
   if (body.action === 'block') {
-    // a blocked card has no successor that could take them over
+    // a stopped card has no successor yet that could take them over
     await unassignRequests(context, [card.id]);
     await notifyOfBlock(context, card, receipt);
   }
@@ -63,7 +63,8 @@ export async function changeStatus(
 
 /**
  * Activates, holds, reactivates, or blocks one card, if its lifecycle allows it and the card is not
- * stale. [CARD-04, CARD-07, CARD-12, CARD-13]
+ * stale. A card that is blocked as lost or stolen can be replaced. [CARD-04, CARD-05, CARD-07,
+ * CARD-11 to CARD-13]
  */
 export const changeCardStatus: HandlerOf<'changeCardStatus'> = async (
   { params, body },

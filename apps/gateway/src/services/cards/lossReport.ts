@@ -3,11 +3,15 @@ import type { Row } from '../../store/schema.ts';
 import { notify, notifyGrouped } from '../notifications/notify.ts';
 import { nextNumber } from '../orders/counters.ts';
 
-const LOSSES: ReadonlySet<string | null> = new Set(['lost', 'stolen', 'lostOrStolen']);
+const LOSSES: ReadonlySet<string | null | undefined> = new Set(['lost', 'stolen', 'lostOrStolen']);
 const RECEIPT_DIGITS = 6;
 
 /** Whether a reason means that the card is lost or stolen. */
-export const isLoss = (reason: string | null): boolean => LOSSES.has(reason);
+export const isLoss = (reason: string | null | undefined): boolean => LOSSES.has(reason);
+
+/** What blocking a card for a reason does: a lost or stolen card can be replaced. [CARD-11] */
+export const blockingActionOf = (reason: string | null | undefined): 'block' | 'reportLost' =>
+  isLoss(reason) ? 'reportLost' : 'block';
 
 /** Returns the account's next loss receipt number, such as `L-000042`, for the card's event. */
 export async function nextReceiptNumber({ trx, account }: AccountContext): Promise<string> {

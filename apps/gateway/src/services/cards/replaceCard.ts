@@ -50,19 +50,20 @@ async function toResponse(context: AccountContext, cardId: string, successor: Su
 
 /**
  * Ends a locked card immediately and orders a successor with its settings and limits. The PIN is
- * kept only if the card was damaged. [CARD-05, CARD-15, CARD-16, CARD-19] @throws Refusal
+ * kept only if the card was damaged and not reported lost. A loss is reported once. [CARD-05, CARD-15, CARD-16, CARD-19] @throws Refusal
  */
 export async function replaceLocked(
   context: AccountContext,
   card: Row<'cards'>,
   { reason, delivery }: CardReplacement,
 ) {
-  const receipt = isLoss(reason) ? await nextReceiptNumber(context) : null;
+  const isReported = card.status === 'lostOrStolen';
+  const receipt = isLoss(reason) && !isReported ? await nextReceiptNumber(context) : null;
   const successor = await succeedCard(
     context,
     card,
     { action: 'replace', reason, receipt },
-    { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' },
+    { delivery, nameOnCard: card.name_on_card, keepsPin: reason === 'damaged' && !isReported },
   );
   if (receipt !== null) await notifyOfBlock(context, card, receipt);
   return { successor, receipt };

@@ -69,6 +69,36 @@ describe('replaceCard', () => {
     }
   });
 
+  it('[CARD-05, CARD-11, CARD-19] replaces a card reported lost, with no second report', async () => {
+    const cardId = await world.makeCard();
+    await addCardSecrets(world.db, world.account, cardId, {
+      pin_encrypted: world.gateway.vault.sealPin(cardId, '4071'),
+    });
+    const report = { action: 'block', reason: 'lost', note: null };
+    const reported = await world.call('changeCardStatus', {
+      params: { cardId },
+      body: report,
+      version: 1,
+    });
+    expect(reported.body).toMatchObject({ receiptNumber: 'L-000001' });
+    const { status, body } = await replace(cardId, 'damaged', 2);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      card: { status: 'lostOrStolen' },
+      successor: { status: 'ordered' },
+    });
+    const { pin_encrypted } = await world.db
+      .selectFrom('card_secrets')
+      .select('pin_encrypted')
+      .where('card_id', '=', pickText(body, 'successor', 'cardId'))
+      .executeTakeFirstOrThrow();
+    expect(pin_encrypted).toBeNull();
+    const other = await world.makeCard({ status: 'lostOrStolen' });
+    const replaced = await replace(other, 'lostOrStolen');
+    expect(replaced.status).toBe(200);
+    expect(replaced.body).not.toHaveProperty('receiptNumber');
+  });
+
   it('[CARD-15, CARD-14] replaces an expired card once, leaving it expired', async () => {
     const cardId = await world.makeCard({ status: 'expired' });
     expect(await replace(cardId, 'damaged')).toMatchObject({

@@ -404,7 +404,7 @@ describe('advanceOrder', () => {
     await run(orderId, 'shipped');
     await world.call('changeCardStatus', {
       params: { cardId: pickText(body, 'cards', 0, 'cardId') },
-      body: { action: 'block', reason: 'lost', note: null },
+      body: { action: 'block', reason: 'suspectedFraud', note: null },
       version: 2,
     });
     await run(orderId, 'active');
