@@ -71,7 +71,7 @@ export const unassignCard = call('POST /cards/:cardId/unassign', 'cards.changeSt
   errors: ['card.notFound', 'card.refused'],
 });
 
-/** [CARD-09] An unassigned card works again for its new assignee. */
+/** [CARD-09] The card works again for its new assignee, unless it was on hold. */
 export const assignCard = call('POST /cards/:cardId/assign', 'cards.changeStatus', {
   ...changeDefaults,
   summary: 'Assign an unassigned card to a driver or vehicle',

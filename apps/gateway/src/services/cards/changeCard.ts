@@ -7,7 +7,7 @@ import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { endSharing } from './cardholders.ts';
 import { nameColumns } from './cardRows.ts';
-import { resumeSchedule } from './holdSchedules.ts';
+import { isOnScheduledHold, resumeSchedule } from './holdSchedules.ts';
 
 export type CardPatch = Omit<UpdateObject<Schema, 'cards'>, 'account_id' | 'id' | 'version'>;
 
@@ -74,6 +74,7 @@ async function endHolding(context: AccountContext, cardId: string) {
   return {
     ...(await endSharing(context, cardId)),
     ...(requestIds.length > 0 ? { requestIds } : {}),
+    ...((await isOnScheduledHold(context, cardId)) ? { isHeldBySchedule: true } : {}),
   };
 }
 

@@ -24,7 +24,33 @@ const makeDrivers = (count: number) =>
 const edit = (cardId: string, body: unknown, version = 1) =>
   world.call('editCard', { params: { cardId }, body, version });
 
+/** Someone who may edit cards but not change their status. */
+async function personWithoutStatus() {
+  const person = await world.makePerson('manager');
+  const withheld = jsonb<Permission[]>(['cards.changeStatus']);
+  await world.setGrant(person, { withheld_permissions: withheld });
+  return person;
+}
+
 describe('editCard', () => {
+  it('[CARD-09] unassigns and assigns a card only with permission to change its status', async () => {
+    const [first, second] = await makeDrivers(2);
+    const person = await personWithoutStatus();
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { driver_id: first });
+    const editAs = async (assigneeId: string | null | undefined, version: number) =>
+      world.callAs(person, 'editCard', { params: { cardId }, body: { assigneeId }, version });
+    const denied = {
+      status: 403,
+      body: { fields: [{ path: 'assigneeId', key: 'access.role' }] },
+    };
+    expect(await editAs(null, 1)).toMatchObject(denied);
+    expect((await editAs(second, 1)).status).toBe(200);
+    await edit(cardId, { assigneeId: null }, 2);
+    expect(await editAs(first, 3)).toMatchObject(denied);
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'unassigned', driver_id: null });
+  });
+
   it('[CARD-01] edits name, fleet, driver, and limits; says if it needs new plastic', async () => {
     const cardId = await world.makeCard({ nameOnCard: 'ROSA NUNEZ' });
     const [driverId] = await makeDrivers(1);
@@ -257,9 +283,7 @@ describe('an undo', () => {
 
   it('[CARD-07] [CARD-09] changes a status back only with permission to change it', async () => {
     const driverId = await world.makeDriver();
-    const person = await world.makePerson('manager');
-    const withheld = jsonb<Permission[]>(['cards.changeStatus']);
-    await world.setGrant(person, { withheld_permissions: withheld });
+    const person = await personWithoutStatus();
     const changes = [
       ['changeCardStatus', { action: 'hold', reason: null, note: null }, 'onHold'],
       ['unassignCard', {}, 'unassigned'],
@@ -272,6 +296,16 @@ describe('an undo', () => {
       expect((await world.readCard(cardId)).status).toBe(status);
       expect((await undoLast(cardId)).status).toBe(200);
     }
+  });
+
+  it('[CARD-09] undoes an edit that unassigned a card only with permission to change it', async () => {
+    const driverId = await world.makeDriver();
+    const person = await personWithoutStatus();
+    const cardId = await world.makeCard();
+    await world.setCard(cardId, { driver_id: driverId });
+    await edit(cardId, { assigneeId: null });
+    expect(await undoLast(cardId, person)).toMatchObject({ status: 403 });
+    expect((await undoLast(cardId)).status).toBe(200);
   });
 
   it('is refused if the previous profile was deleted', async () => {

@@ -3,6 +3,7 @@ import { jsonb } from '@forecourt/server';
 import {
   CARD_EDIT_FIELDS,
   CARD_REFUSALS,
+  can,
   cardLifecycle,
   needsNewPlastic,
   type CardEdit,
@@ -11,7 +12,7 @@ import {
   type PurchaseLimits,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, issueAt } from '../../http/refusal.ts';
+import { issueAt, Refusal, requireAllowed } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
 import { ownOf } from '../limits/ownLimits.ts';
 import { cardById } from './cardRows.ts';
@@ -25,13 +26,18 @@ import {
   requireLimitsPermission,
 } from './editReferences.ts';
 import { lockCard, notPossible, stateAfter } from './lockCard.ts';
+import { stateOnceAssigned } from './stateOnceAssigned.ts';
 
 /** Status after an edit, which unassigns or reassigns a card with its assignee. [CARD-09] */
-function statusAfter(card: Row<'cards'>, edit: CardEdit, context: AccountContext): CardState {
+async function statusAfter(
+  card: Row<'cards'>,
+  edit: CardEdit,
+  context: AccountContext,
+): Promise<CardState> {
   const { status } = card;
   if (edit.assigneeId === undefined) return status;
   if (edit.assigneeId !== null) {
-    return status === 'unassigned' ? stateAfter(card, 'assign', context) : status;
+    return status === 'unassigned' ? stateOnceAssigned(context, card) : status;
   }
   const isAssigned = card.driver_id !== null || card.vehicle_id !== null;
   const canBeUnassigned = cardLifecycle.table.unassign.from.includes(status);
@@ -60,7 +66,7 @@ function patchOf(card: Row<'cards'>, edit: CardEdit, status: CardState): CardPat
   };
 }
 
-/** Edits a locked card. @throws Refusal */
+/** Edits a locked card; if that changes its status, permission for this is required. @throws Refusal */
 export async function applyEdit(
   context: AccountContext,
   card: Row<'cards'>,
@@ -72,7 +78,10 @@ export async function applyEdit(
   stateAfter(card, 'edit', context);
   const issues = await editIssues(context, card, edit);
   if (issues.length > 0) throw notPossible(...issues);
-  await changeCard(context, card, action, patchOf(card, edit, statusAfter(card, edit, context)));
+  const status = await statusAfter(card, edit, context);
+  if (status !== card.status)
+    requireAllowed(can(context.actor, 'cards.changeStatus'), 'assigneeId');
+  await changeCard(context, card, action, patchOf(card, edit, status));
 }
 
 function asText(value: unknown): string {

@@ -231,6 +231,14 @@ export async function putScheduleBack(
   await setHoldSchedule(context, await lockCard(context, cardId), schedule, isHeldBySchedule);
 }
 
+/** Whether a card's schedule is what holds it. */
+export async function isOnScheduledHold(
+  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  cardId: string,
+): Promise<boolean> {
+  return (await readSchedule(trx, account.account_id, cardId))?.is_held === true;
+}
+
 /** Applies the schedule of a locked card that was assigned again. [CARD-07] */
 export async function resumeSchedule(context: AccountContext, cardId: string): Promise<void> {
   const { trx, account } = context;

@@ -97,3 +97,13 @@ it('[CARD-07, CARD-09] puts a card back on its schedule’s hold when it is reas
     holdSchedule: untilTuesday,
   });
 });
+
+it('[CARD-07, CARD-09] reassigns a card as active after its schedule’s hold is over', async () => {
+  const assigneeId = await world.makeDriver();
+  await world.setCard(world.cardId, { driver_id: assigneeId });
+  await change('scheduleHold', untilTuesday);
+  await change('unassignCard');
+  await world.goTo(ENDS_AT);
+  await change('assignCard', { assigneeId });
+  expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
+});

@@ -313,6 +313,31 @@ describe('prompted IDs of a card', () => {
 });
 
 describe('unassignCard and assignCard', () => {
+  it('[CARD-09, CARD-13] leave a card on hold, also when an edit assigns it', async () => {
+    for (const name of ['assignCard', 'editCard'] as const) {
+      const cardId = await world.makeCard();
+      const driverId = await makeDriver();
+      await give(cardId, driverId);
+      const params = { cardId };
+      const hold = { action: 'hold', reason: null, note: null };
+      await world.call('changeCardStatus', { params, body: hold, version: 1 });
+      await world.call('unassignCard', { params, body: {}, version: 2 });
+      const assigned = await world.call(name, {
+        params,
+        body: { assigneeId: driverId },
+        version: 3,
+      });
+      expect(assigned).toMatchObject({ status: 200, body: { card: { status: 'onHold' } } });
+      const reactivate = { ...hold, action: 'reactivate' };
+      const { body } = await world.call('changeCardStatus', {
+        params,
+        body: reactivate,
+        version: 4,
+      });
+      expect(body).toMatchObject({ card: { status: 'active' } });
+    }
+  });
+
   it('[CARD-09] unassigns a card from its driver and assigns it to another', async () => {
     const cardId = await world.makeCard();
     await give(cardId, await makeDriver());

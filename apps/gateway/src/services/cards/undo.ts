@@ -18,6 +18,7 @@ import { changeCard, type CardPatch } from './changeCard.ts';
 import { dropSchedules, putScheduleBack } from './holdSchedules.ts';
 import { assigneeOf, editIssues, requireGroupPermission } from './editReferences.ts';
 import { lockCurrentCard, notPossible, stateAfter } from './lockCard.ts';
+import { stateOnceAssigned } from './stateOnceAssigned.ts';
 
 /** Lifecycle action that undoes each event; `null` if none, or if it depends on event values. */
 const UNDO: Readonly<Record<string, CardAction | null>> = {
@@ -122,13 +123,16 @@ async function requireRestorable(
 }
 
 /** The state after the undo. A card that was on hold when it was unassigned returns to hold. */
-function statusBack(context: AccountContext, card: Row<'cards'>, event: Row<'events'>): CardState {
+async function statusBack(
+  context: AccountContext,
+  card: Row<'cards'>,
+  event: Row<'events'>,
+): Promise<CardState> {
   const action = actionBack(event);
   if (action === null) return card.status;
-  const status = stateAfter(card, action, context, { isAssigned: true });
-  return action === 'assign' && recordedValues(event.before).status === 'onHold'
-    ? 'onHold'
-    : status;
+  return action === 'assign'
+    ? stateOnceAssigned(context, card)
+    : stateAfter(card, action, context, { isAssigned: true });
 }
 
 /** Undoes an event of a locked card, with the permissions that it required. @throws Refusal */
@@ -138,7 +142,7 @@ async function undoEvent(
   event: Row<'events'>,
 ): Promise<void> {
   const before = recordedValues(event.before);
-  const isStatusChange = typeof UNDO[event.action] === 'string';
+  const isStatusChange = actionBack(event) !== null;
   if (isStatusChange) requireAllowed(can(context.actor, 'cards.changeStatus'), 'eventId');
   const changesLimits = before.ownLimits !== undefined || before.profile !== undefined;
   if (changesLimits) requireAllowed(can(context.actor, 'limits.edit'), 'eventId');
@@ -146,7 +150,7 @@ async function undoEvent(
   if (before.requestIds) requireAllowed(can(context.actor, 'cardRequests.decide'), 'eventId');
   if (before.ids) requireGroupPermission(context, card, { groupId: before.ids['groupId'] });
   await requireRestorable(context, card, before);
-  const status = statusBack(context, card, event);
+  const status = await statusBack(context, card, event);
   // like a manual change, an undo ends the schedule; it also restores the one the event ended
   const isHoldEvent = event.action === 'card.hold' || event.action === 'card.reactivate';
   const holdPatch = isHoldEvent ? { hold_changes_at: null } : {};
