@@ -128,6 +128,33 @@ describe('a keep answer', () => {
     });
   });
 
+  it('[CARD-03] [LIMIT-10] refuses a negative amount, which no limit can have', () => {
+    const checker = checked(row('E1', '(95.00)'));
+    const [kept] = checker.answer(2, 'perDay', 'keep');
+    expect(cellOf(kept, 'perDay')).toEqual({
+      column: 'perDay',
+      status: 'wrong',
+      key: 'import.negative',
+      params: { suggestion: '95.00' },
+      original: '(95.00)',
+      value: '-95.00',
+    });
+    expect(kept?.entry).toBeNull();
+    expect(checker.edit(2, 'perDay', '95.00')[0]?.entry?.limits.perDayCents).toBe(9500);
+  });
+
+  it('[CARD-03] refuses the name of a profile that does not exist', () => {
+    const checker = checked(row('E1').with(5, 'Vanz'));
+    expect(cellOf(checker.rows[0], 'profile')).toMatchObject({
+      status: 'question',
+      key: 'import.didYouMean',
+    });
+    const [kept] = checker.answer(2, 'profile', 'keep');
+    expect(cellOf(kept, 'profile')).toMatchObject({ status: 'wrong', key: 'import.didYouMean' });
+    expect(kept?.entry).toBeNull();
+    expect(checker.edit(2, 'profile', 'Vans')[0]?.entry).not.toBeNull();
+  });
+
   it('changes nothing if nothing was asked', () => {
     const checker = checked(row('E1', '$95'));
     const [after] = checker.answer(2, 'perDay', 'keep');

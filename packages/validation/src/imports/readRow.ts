@@ -1,5 +1,6 @@
 import type { ColumnReader, ColumnReaders } from './columnReaders.ts';
-import { IMPORT_COLUMN_KEYS } from './importColumnKeys.ts';
+import { FIGURE_COLUMNS } from './columnScan.ts';
+import { IMPORT_COLUMN_KEYS, type ImportColumnKey } from './importColumnKeys.ts';
 import type { CheckedCell, Reading, RowReadings } from './importTypes.ts';
 
 /** A row with the readings of its cells. */
@@ -102,9 +103,22 @@ export const withReading = (
   typeOf: TypeOfRow,
 ): ReadRow => rowOf(row, { ...readings, [reading.cell.column]: reading }, typeOf);
 
-/** The reading of a cell after its question was answered with "keep". */
+const FIGURES: ReadonlySet<ImportColumnKey> = new Set(FIGURE_COLUMNS);
+const NAMES: ReadonlySet<ImportColumnKey> = new Set(['fleet', 'department', 'profile']);
+
+/** Whether a value can be imported as it is: not if it is negative, or the name of nothing. */
+const isUsable = ({ cell: { column }, id, amount }: Reading) =>
+  FIGURES.has(column) ? amount !== null : !NAMES.has(column) || id !== null;
+
+/**
+ * The reading of a cell after its question was answered with "keep": wrong if the value cannot be
+ * imported, since the row would lose it.
+ */
 export function keepReading(reading: Reading): Reading {
-  const { column, status, original, value } = reading.cell;
+  const { column, status, original, value, key, params } = reading.cell;
   if (status !== 'question') return reading;
-  return { ...reading, cell: { column, status: 'ok', key: null, params: {}, original, value } };
+  const cell: CheckedCell = isUsable(reading)
+    ? { column, status: 'ok', key: null, params: {}, original, value }
+    : { column, status: 'wrong', key, params, original, value };
+  return { ...reading, cell };
 }
