@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedKeysOf } from '../core/issues.test.fixtures.ts';
+import { issuesOf, placedKeysOf } from '../core/issues.test.fixtures.ts';
 import { idOf } from '../core/outcome.test.fixtures.ts';
 import { messageTime } from './messageTime.ts';
 import {
@@ -33,7 +33,8 @@ describe('an alert rule', () => {
     [{ timing: 'later' }, ['timing: value.invalid']],
     [{ fromCount: 0 }, ['fromCount: value.atLeast']],
     [{ fromCount: 21 }, ['fromCount: value.atMost']],
-    [{ fromCents: 1_000_001 }, ['fromCents: value.atMost']],
+    [{ fromCents: 1_000_001 }, ['fromCents: value.between']],
+    [{ fromCents: -1 }, ['fromCents: value.between']],
     [
       { smsNumber: '214-555' },
       ['smsNumber: mobileNumber.tooShort', 'smsNumber: mobileNumber.characters'],
@@ -41,6 +42,11 @@ describe('an alert rule', () => {
   ])('[ALERT-01] with %j reports %j', (changed, expected) => {
     expect(placedKeysOf(alertRule, { ...rule, ...changed })).toEqual(expected);
   });
+});
+
+it('[ALERT-01] names the range of an alert rule’s amount in dollars', () => {
+  const issues = issuesOf(alertRule, { ...rule, fromCents: 1_000_001 });
+  expect(issues).toMatchObject([{ path: 'fromCents', params: { min: 0, max: 10_000 } }]);
 });
 
 describe('alert times', () => {

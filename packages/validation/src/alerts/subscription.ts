@@ -4,6 +4,7 @@ import { holdHours } from '../cardHolds/holdHours.ts';
 import { across, flag, id, instant, natural, nullable, oneOf, shape } from '../core/shape.ts';
 import { mobileNumber } from '../credentials/mobileNumber.ts';
 import { minutesOf } from '../limits/weekDays.ts';
+import { centsBetween } from '../money/money.ts';
 import { ALERT_COUNT_MAX, ALERT_FROM_CENTS_MAX } from './constants.ts';
 import { exceptionCode } from './exceptions.ts';
 
@@ -16,8 +17,6 @@ export type AlertTiming = z.infer<typeof alertTiming>;
 export const ALERT_PACES = ['now', 'daily'] as const;
 export const alertPace = oneOf(ALERT_PACES);
 export type AlertPace = z.infer<typeof alertPace>;
-
-const atMost = (maximum: number) => natural.check(z.maximum(maximum, { error: 'value.atMost' }));
 
 interface Recipients {
   readonly inApp: boolean;
@@ -35,9 +34,12 @@ export const alertRule = shape({
   fleetId: nullable(id),
   timing: alertTiming,
   /** Purchases below this amount are ignored. */
-  fromCents: atMost(ALERT_FROM_CENTS_MAX),
+  fromCents: centsBetween(0, ALERT_FROM_CENTS_MAX),
   /** Alerts start with this many exceptions on a card within a day. */
-  fromCount: atMost(ALERT_COUNT_MAX).check(z.minimum(1, { error: 'value.atLeast' })),
+  fromCount: natural.check(
+    z.minimum(1, { error: 'value.atLeast' }),
+    z.maximum(ALERT_COUNT_MAX, { error: 'value.atMost' }),
+  ),
   inApp: flag,
   emails: emailList,
   smsNumber: nullable(mobileNumber),
