@@ -133,6 +133,8 @@ describe('lastName', () => {
   it.each([
     ['Lee', []],
     ['Li', ['name.lastTooShort']],
+    ['', ['name.lastRequired']],
+    [' ', ['name.lastRequired']],
   ])('[DRIVER-01] for %o, reports %o', (value, expected) => {
     expect(keysOf(lastName, value)).toEqual(expected);
   });

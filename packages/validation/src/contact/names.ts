@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atLeastCharacters } from '../core/characters.ts';
 import { requiredText, type CrossFieldIssue } from '../core/shape.ts';
 import { FULL_NAME_CHARACTERS_MAX, NAME_CHARACTERS_MAX } from '../cards/constants.ts';
 import { LAST_NAME_CHARACTERS_MIN } from '../drivers/constants.ts';
@@ -22,7 +23,7 @@ export const firstName = nameOf('name.firstRequired');
 export const familyName = nameOf('name.lastRequired');
 /** A driver's last name. [DRIVER-01] */
 export const lastName = nameOf('name.lastRequired').check(
-  z.minLength(LAST_NAME_CHARACTERS_MIN, { error: 'name.lastTooShort' }),
+  atLeastCharacters(LAST_NAME_CHARACTERS_MIN, 'name.lastTooShort'),
 );
 /** The name to emboss on a card. [CARD-24, CARD-25] */
 export const nameOnCard = requiredText(NAME_CHARACTERS_MAX, 'card.nameRequired').check(
