@@ -6,6 +6,7 @@ import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { RosterFormPage } from './RosterFormPage.tsx';
 import { useRosterForm, type FieldLabels } from './useRosterForm.tsx';
@@ -46,6 +47,7 @@ const toVehicle = (record: VehicleRecord): Vehicle => ({
 function Editor({ record }: { readonly record: VehicleRecord | null }) {
   const text = useText();
   const now = useNow();
+  const { account } = useSelected();
   const saving = useSave('addVehicle', 'editVehicle', 'id');
   const { fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
@@ -64,6 +66,7 @@ function Editor({ record }: { readonly record: VehicleRecord | null }) {
       {...(record ? { vehicle: toVehicle(record) } : {})}
       fleets={fleets}
       now={now}
+      timeZone={account.timeZone}
     />
   );
 }

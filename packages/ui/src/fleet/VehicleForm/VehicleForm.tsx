@@ -21,6 +21,8 @@ export interface VehicleFormProps extends EntityFormProps<Vehicle> {
   readonly unitNumbers?: readonly string[];
   /** The current date, to reject registrations that have expired. */
   readonly now?: Date;
+  /** The account's IANA time zone, in which a registration's last month ends. Default: UTC. */
+  readonly timeZone?: string;
   /** Fleets that the vehicle can belong to. */
   readonly fleets: readonly SelectOption[];
 }
@@ -107,9 +109,12 @@ function Readings() {
 
 /** Adds or edits a vehicle. [DRIVER-06 to DRIVER-16] */
 export function VehicleForm(props: VehicleFormProps) {
-  const { vehicle, unitNumbers = NO_UNITS, now, fleets, ...form } = props;
+  const { vehicle, unitNumbers = NO_UNITS, now, timeZone, fleets, ...form } = props;
   const text = useText();
-  const check = useMemo(() => checkVehicle({ unitNumbers, now }), [unitNumbers, now]);
+  const check = useMemo(
+    () => checkVehicle({ unitNumbers, now, timeZone }),
+    [unitNumbers, now, timeZone],
+  );
   return (
     <EntityForm
       {...form}

@@ -31,6 +31,8 @@ export interface VehicleContext {
   readonly unitNumbers: readonly string[];
   /** The current date, to reject expired registrations; if omitted, expiration is not checked. */
   readonly now?: Date | undefined;
+  /** IANA time zone in which a month ends; if omitted, UTC. */
+  readonly timeZone?: string | undefined;
 }
 
 const scaled = (value: number | null | undefined, scale: number) =>
@@ -55,6 +57,8 @@ export const draftOfVehicle = (from?: Vehicle): VehicleDraft =>
   );
 
 const miles = odometerReading({ previous: null });
+const expiryAt = (now: Date, timeZone: string | undefined) =>
+  registrationExpiry(timeZone === undefined ? { now } : { now, timeZone });
 
 /** Converts a draft to the input of the `vehicle` schema, with `NaN` for invalid numbers. */
 const entityOf = (draft: VehicleDraft) => ({
@@ -70,7 +74,7 @@ export const toVehicle = (draft: VehicleDraft): Vehicle => vehicle.parse(entityO
 
 /** Checks the draft and returns issues by field. [DRIVER-06 to DRIVER-16] */
 export const checkVehicle =
-  ({ unitNumbers, now }: VehicleContext) =>
+  ({ unitNumbers, now, timeZone }: VehicleContext) =>
   (draft: VehicleDraft): readonly FieldIssue[] => {
     const checkField = (rule: Rule, path: keyof VehicleDraft) =>
       typedIssues(rule, draft[path], path);
@@ -79,7 +83,7 @@ export const checkVehicle =
       ...checkField(hubometer, 'hubometerStartThousandths'),
       ...checkField(hubometer, 'hubometerLastThousandths'),
       ...checkField(gallons, 'tankCapacityMilligallons'),
-      ...(now ? checkField(registrationExpiry({ now }), 'registrationExpiry') : []),
+      ...(now ? checkField(expiryAt(now, timeZone), 'registrationExpiry') : []),
     ];
     const unitNumber = draft.unitNumber.trim();
     const unitNumberIssues = issuesOf(freeUnitNumber({ unitNumbers }), unitNumber, 'unitNumber');
