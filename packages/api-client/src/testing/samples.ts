@@ -215,7 +215,7 @@ export const sampleNotification = (overrides: Partial<Notification> = {}): Notif
   level: 'alert',
   state: 'open',
   messageKey: 'notification.orderShipped',
-  params: { orderNumber: '1042', count: 1, days: 7 },
+  params: { orderNumber: '1042', count: 1 },
   cardId: null,
   orderId: SAMPLE_IDS.order,
   transactionId: null,

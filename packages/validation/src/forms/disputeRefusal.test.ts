@@ -9,7 +9,7 @@ describe('disputeRefusal', () => {
     ['complete', '2026-09-21', 'dispute.tooLate'],
     ['pending', '2026-11-21', 'dispute.notPosted'],
     ['pending', '2026-09-21', 'dispute.notPosted'],
-    ['declined', '2026-11-21', 'dispute.notPosted'],
+    ['declined', '2026-11-21', 'dispute.declined'],
   ] as const)('[DISP-01] refuses a %s purchase of %s with %s', (status, occurredOn, key) => {
     const today = parseDate('2026-11-21');
     expect(disputeRefusal({ status, occurredOn }, today)?.key).toBe(key);

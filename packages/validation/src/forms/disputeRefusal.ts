@@ -7,6 +7,7 @@ import { DISPUTE_FILING_DAYS } from './constants.ts';
 /** Why a purchase cannot be disputed, other than the form's own rules. */
 export const DISPUTE_REFUSALS = [
   'dispute.notPosted',
+  'dispute.declined',
   'dispute.tooLate',
   'dispute.alreadyFiled',
   'dispute.amountAbovePurchase',
@@ -24,6 +25,7 @@ export function disputeRefusal(
   { status, occurredOn }: DisputedPurchase,
   today: CalendarDate,
 ): Reason | null {
+  if (status === 'declined') return reason('dispute.declined');
   if (status !== 'complete') return reason('dispute.notPosted');
   const earliest = today.subtract({ days: DISPUTE_FILING_DAYS }).toString();
   return occurredOn < earliest ? reason('dispute.tooLate', { days: DISPUTE_FILING_DAYS }) : null;

@@ -17,7 +17,7 @@ describe('a one-time allowance beyond the limits', () => {
     ['CARD-30', { amountCents: 100 }, []],
     ['CARD-30', { amountCents: 9_999_999 }, []],
     ['CARD-30', { amountCents: 10_000_000 }, ['amountCents: value.between']],
-    ['LIMIT-08', { milligallons: 0 }, ['milligallons: value.between']],
+    ['LIMIT-08', { milligallons: 0 }, ['milligallons: value.required']],
     ['LIMIT-08', { milligallons: 1 }, []],
     ['LIMIT-08', { milligallons: 500_000 }, []],
     ['LIMIT-08', { milligallons: 500_001 }, ['milligallons: value.between']],

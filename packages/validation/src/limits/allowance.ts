@@ -28,7 +28,8 @@ export const allowance = shape({
   milligallons: z.optional(
     nullable(
       natural.check(
-        z.refine((quantity) => quantity > 0 && quantity <= MILLIGALLONS_MAX, {
+        z.refine((quantity) => quantity !== 0, { error: 'value.required' }),
+        z.refine((quantity) => quantity <= MILLIGALLONS_MAX, {
           error: 'value.between',
           params: { min: 0, max: MILLIGALLONS_MAX / THOUSANDTHS },
         }),

@@ -77,3 +77,22 @@ describe('notification texts', () => {
     },
   );
 });
+
+describe('texts of rules', () => {
+  it.each([
+    ['MSG-46', 'limit.inUse', 'until the card is reassigned'],
+    ['MSG-46', 'limit.inUse', 'until the cards are reassigned'],
+    ['MSG-46', 'profile.inUse', 'until the card is reassigned'],
+    ['MSG-46', 'profile.inUse', 'until the cards are reassigned'],
+    ['USER-20', 'cardGroup.otherFleets', 'card in this group is in a fleet'],
+    ['MSG-53', 'odometer.outOfSequence', '{previous, number}'],
+    ['AUTH-53', 'mobileNumber.tooShort', 'characters'],
+    ['AUTH-43', 'password.isPrevious', 'passwords'],
+  ] as const)('[%s] %s says "%s"', (_id, key, part) => {
+    expect(en[key]).toContain(part);
+  });
+
+  it('[CARD-34] promises no delivery by the day by which a card only ships', () => {
+    expect(en['notification.orderShipped.detail']).not.toContain('days');
+  });
+});

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
  */
 export const NOTIFICATION_KINDS = {
   'notification.orderPrinted': { level: 'other', params: ['orderNumber', 'count'] },
-  'notification.orderShipped': { level: 'other', params: ['orderNumber', 'count', 'days'] },
+  'notification.orderShipped': { level: 'other', params: ['orderNumber', 'count'] },
   'notification.orderActive': { level: 'other', params: ['orderNumber', 'count'] },
   'notification.burst': {
     level: 'alert',

@@ -27,11 +27,11 @@ const hasDay = guard<PaymentContext>(
   'payment.dayNeeded',
   (context) => !Number.isNaN(cutoffOf(context)),
 );
-const isBeforeCutoff = guard<PaymentContext>(
-  'payment.cutoffPassed',
-  (context) => !(context.now.getTime() > cutoffOf(context)),
-  (context) => ({ cutoffAt: new Date(cutoffOf(context)).toISOString() }),
-);
+const isBeforeCutoff = (context: PaymentContext) => !(context.now.getTime() > cutoffOf(context));
+const isInTime = guard<PaymentContext>('payment.cutoffPassed', isBeforeCutoff, (context) => ({
+  cutoffAt: new Date(cutoffOf(context)).toISOString(),
+}));
+const isNotUnderWay = guard<PaymentContext>('payment.underWay', isBeforeCutoff);
 
 /**
  * State transitions of a payment. A locked or closed account can still pay. A scheduled payment can
@@ -44,9 +44,9 @@ export const paymentLifecycle = defineLifecycle<PaymentState, PaymentContext>((s
   schedule: {
     from: ['unpaid'],
     to: 'scheduled',
-    guards: [isWritable, hasDay, isBeforeCutoff],
+    guards: [isWritable, hasDay, isInTime],
   },
-  cancel: { from: ['scheduled'], to: 'unpaid', guards: [isWritable, isBeforeCutoff] },
+  cancel: { from: ['scheduled'], to: 'unpaid', guards: [isWritable, isNotUnderWay] },
   settle: { from: ['unpaid', 'scheduled'], to: 'paid' },
   fail: { from: ['scheduled'], to: 'unpaid' },
   return: { from: ['paid'], to: 'unpaid' },

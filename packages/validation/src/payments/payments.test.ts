@@ -56,8 +56,13 @@ describe('paymentLifecycle', () => {
     const payOn = '2026-11-21';
     const lastMoment = new Date('2026-11-22T04:59:59Z');
     expect(after('unpaid', 'schedule', { payOn, now: lastMoment })).toBe('scheduled');
-    expect(after('scheduled', 'cancel', { payOn, now: new Date('2026-11-22T05:00:00Z') })).toEqual([
+    const late = new Date('2026-11-22T05:00:00Z');
+    expect(after('unpaid', 'schedule', { payOn, now: late })).toEqual([
       { key: 'payment.cutoffPassed', params: { cutoffAt: '2026-11-22T04:59:59.999Z' } },
+    ]);
+    expect(after('scheduled', 'cancel', { payOn, now: lastMoment })).toBe('unpaid');
+    expect(after('scheduled', 'cancel', { payOn, now: late })).toEqual([
+      { key: 'payment.underWay', params: {} },
     ]);
     const sharp = new Date('2026-11-21T21:00:00.000Z');
     expect(after('unpaid', 'schedule', { payOn, now: sharp, country: 'CA' })).toBe('scheduled');

@@ -77,9 +77,12 @@ describe('filing a dispute', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('refuses a pending or old purchase, too high an amount, or a duplicate', async () => {
+  it('[DISP-01] refuses a pending, declined, or old purchase, too high an amount, or a duplicate', async () => {
     expect((await file(await purchase({ status: 'pending' }))).body).toMatchObject({
       errorCode: 'dispute.notPosted',
+    });
+    expect((await file(await purchase({ status: 'declined' }))).body).toMatchObject({
+      errorCode: 'dispute.declined',
     });
     const old = await purchase({ occurredAt: '2026-09-21T12:00:00.000Z' });
     expect((await file(old)).body).toMatchObject({ errorCode: 'dispute.tooLate' });

@@ -1,9 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import {
-  CARD_SHIPPING_BUSINESS_DAYS,
   type CardAction,
   cardLifecycle,
-  type Notification,
   type NotificationKind,
   type OrderAction,
   orderLifecycle,
@@ -138,16 +136,11 @@ async function notifyOfStep(
   kind: NotificationKind,
   count: number,
 ) {
-  const params: Notification['params'] = {
-    orderNumber: order.order_number,
-    count,
-    ...(kind === 'notification.orderShipped' ? { days: CARD_SHIPPING_BUSINESS_DAYS } : {}),
-  };
   await notify(context.trx, {
     accountId: order.account_id,
     fleetId: await onlyFleet(context.trx, order),
     kind,
-    params,
+    params: { orderNumber: order.order_number, count },
     orderId: order.id,
     at: context.now,
   });

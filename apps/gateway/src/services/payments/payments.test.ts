@@ -246,7 +246,7 @@ describe('payments', () => {
       world.call('cancelPayment', { params: { paymentId }, version });
     expect((await cancel(7)).body).toMatchObject({ errorCode: 'version.stale' });
     await world.goTo('2026-11-26T05:00:00Z');
-    expect((await cancel(1)).body).toMatchObject({ fields: [{ key: 'payment.cutoffPassed' }] });
+    expect((await cancel(1)).body).toMatchObject({ fields: [{ key: 'payment.underWay' }] });
     await world.goTo('2026-11-25T12:00:00Z');
     expect((await cancel(1)).body).toMatchObject({ stage: 'canceled' });
     await world.gateway.runMoneyJobs();

@@ -21,6 +21,7 @@ import {
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -84,7 +85,7 @@ function Cancel({ transfer }: { readonly transfer: Transfer }) {
   return (
     <Button
       isPending={canceling.isPending}
-      disabledReason={transition.ok ? null : text('payment.underWay')}
+      disabledReason={reasonText(text, transition)}
       onPress={() =>
         void canceling.send({ params: { paymentId: transferId } }, { ifMatch: version })
       }

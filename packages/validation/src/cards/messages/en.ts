@@ -87,7 +87,7 @@ export const en = {
   'cardGroup.inUse':
     '{count, plural, one {1 card is} other {# cards are}} in this group. Move them to another group first.',
   'cardGroup.otherFleets':
-    '{count, plural, one {# card} other {# cards}} in this group {count, plural, one {is} other {are}} in fleets that you cannot see',
+    '{count, plural, one {# card in this group is in a fleet that you cannot see} other {# cards in this group are in fleets that you cannot see}}',
   'cardGroup.nameRequired': 'Enter a card group name',
   'cardGroup.deliveryTooEarly':
     'A separate delivery address is available once the account is {months} months old',

@@ -15,6 +15,7 @@ export const en = {
   'dispute.amountAbovePurchase': 'You can dispute up to the purchase amount of {purchase}',
   'dispute.tooLate': 'The {days}-day window to dispute this purchase has passed',
   'dispute.notPosted': 'You can dispute a purchase once it posts',
+  'dispute.declined': 'This purchase was declined, so there is no charge to dispute',
   'dispute.alreadyFiled': 'This purchase is already disputed',
   'dispute.accountReadOnly': 'This account is read-only',
   'dispute.documentsNeeded': 'Add at least one document',

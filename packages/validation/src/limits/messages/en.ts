@@ -59,10 +59,10 @@ export const en = {
   'limit.oneRequired': 'Choose at least one',
   'limit.productCode': 'Choose a product code from the list',
   'limit.inUse':
-    'This card limit is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
+    'This card limit is in use by {count, plural, one {# card and cannot be deleted until the card is reassigned} other {# cards and cannot be deleted until the cards are reassigned}}',
   'profile.nameRequired': 'Enter a card profile name',
   'profile.inUse':
-    'This card profile is in use by {count, plural, one {# card} other {# cards}} and cannot be deleted until the cards are reassigned',
+    'This card profile is in use by {count, plural, one {# card and cannot be deleted until the card is reassigned} other {# cards and cannot be deleted until the cards are reassigned}}',
   'profile.nameTaken': 'A card limit or profile with this name already exists',
   'profile.isDefault': 'This is the default profile for new cards. Choose another default first.',
   'profile.otherFleets':

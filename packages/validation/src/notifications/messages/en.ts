@@ -4,7 +4,7 @@ export const en = {
     '{count, plural, one {# card goes} other {# cards go}} to the carrier next.',
   'notification.orderShipped': 'Order {orderNumber} has shipped',
   'notification.orderShipped.detail':
-    '{count, plural, one {# card is} other {# cards are}} on the way. Expect delivery within {days} business days.',
+    '{count, plural, one {# card is} other {# cards are}} on the way.',
   'notification.orderActive': 'Order {orderNumber} is active',
   'notification.orderActive.detail':
     '{count, plural, one {# card is} other {# cards are}} ready to use.',

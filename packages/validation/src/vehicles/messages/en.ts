@@ -11,7 +11,8 @@ export const en = {
   'vehicle.registrationExpiryFormat': 'Enter month and year as MMYY',
   'vehicle.registrationExpiryPast': 'Enter an expiration date in the future',
   'vehicle.tankExceeded': 'The fuel volume exceeds the tank capacity of {max} gallons',
-  'odometer.outOfSequence': 'The odometer is out of sequence: the last reading was {previous}',
+  'odometer.outOfSequence':
+    'The odometer is out of sequence: the last reading was {previous, number}',
   'hubometer.decimals': 'Enter a reading with at most one decimal place',
   'hubometer.outOfSequence': 'Enter a last reading that is not below the first',
   'unitDevice.deviceTaken': 'Each device can be picked only once',

@@ -92,7 +92,7 @@ export const en = {
   'profile.password.changed': 'Last changed {at}',
   'profile.password.none': 'You have no password yet.',
   'profile.password.hint':
-    'A new password must differ from your last {count}. You can change it again after {hours} hours.',
+    'A new password must differ from your last {count} passwords. You can change it again after {hours} hours.',
   'profile.password.change': 'Change password',
   'profile.password.set': 'Set a password',
   'profile.password.current': 'Current password',
