@@ -176,7 +176,7 @@ for (const { section, text } of blocksOf()) {
   if (text.includes('sftp replace-key')) query(NAME_A_SERVER);
   if (text.includes('people unlock')) query("UPDATE grants SET state = 'locked'");
   if (text.includes('jobs retry')) jobId = query(FAIL_A_JOB);
-  if (text.includes('accounts erase')) await fleet.closeAccount();
+  if (/accounts (?:reactivate|erase)/.test(text)) await fleet.closeAccount();
   const command = text
     .replace('00u1example', personOf('administrator').subject)
     .replace(/^MOMENT=.*$/m, `MOMENT='${fleet.moment}'`)

@@ -139,6 +139,52 @@ describe('accounts and people', () => {
   });
 });
 
+const own = async () => ({ account: await numberOf(), reason: 'Called in' });
+const state = () =>
+  selectIn(world.db, world.accountId, 'accounts')
+    .select(['state', 'closed_at', 'version'])
+    .executeTakeFirstOrThrow();
+const mayChange = async () => (await world.call('orderCards', { body: {} })).status === 400;
+
+describe('the state of an account', () => {
+  it('[USER-09] is open again within 30 days of its closing, and its cards stay blocked', async () => {
+    const options = await own();
+    await expect(run('accounts reactivate', options)).rejects.toThrow('The account is open');
+    await world.setCard(world.cardId, { status: 'blocked' });
+    const closing = { state: 'closed', closed_at: '2026-11-21T12:00:00.000Z' } as const;
+    await world.setAccount({ ...closing, closed_at: '2026-10-01T12:00:00.000Z' });
+    await expect(run('accounts reactivate', options)).rejects.toThrow('too long ago');
+    // six months without use do not lock it again
+    await world.setAccount({ ...closing, last_activity_at: '2026-01-05T12:00:00.000Z' });
+    expect(await run('accounts reactivate', options)).toMatchObject({ state: 'open' });
+    await world.gateway.updateAccountLocks();
+    expect(await state()).toEqual({ state: 'open', closed_at: null, version: 2 });
+    expect(await world.readCard(world.cardId)).toMatchObject({ status: 'blocked' });
+    const event = {
+      action: 'account.reactivated',
+      reason: 'Called in',
+      before: { state: 'closed' },
+      after: { state: 'open' },
+    };
+    expect(await world.readEvents()).toContainEqual(expect.objectContaining(event));
+    expect(await actions(options.account)).toContainEqual({
+      operator: 'kim@console',
+      action: 'accounts reactivate',
+    });
+  });
+
+  it('[USER-07] [ROLE-20] becomes read-only and open for changes again', async () => {
+    const options = await own();
+    await expect(run('accounts make-writable', options)).rejects.toThrow('The account is open');
+    await run('accounts make-read-only', options);
+    expect(await state()).toMatchObject({ state: 'readOnly' });
+    expect(await mayChange()).toBe(false);
+    await run('accounts make-writable', options);
+    expect(await state()).toMatchObject({ state: 'open' });
+    expect(await mayChange()).toBe(true);
+  });
+});
+
 describe('keys rotate and keys verify', () => {
   it('reseals every secret in steps that continue where the last one ended', async () => {
     await world.db.deleteFrom('card_secrets').execute();

@@ -1,4 +1,5 @@
 import { addPerson, createAccount, unlockPerson } from './accounts.ts';
+import { makeAccountReadOnly, makeAccountWritable, reactivateAccount } from './accountStates.ts';
 import type { Command } from './admin.ts';
 import { listSecrets, replaceSecret } from './secrets.ts';
 import { replaceSftpKey } from './sftpKeys.ts';
@@ -16,6 +17,9 @@ import { eraseAccount, exportAccount } from './wholeAccount.ts';
 /** All commands, keyed by the words that invoke them. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'accounts create': createAccount,
+  'accounts reactivate': reactivateAccount,
+  'accounts make-read-only': makeAccountReadOnly,
+  'accounts make-writable': makeAccountWritable,
   'accounts export': exportAccount,
   'accounts erase': eraseAccount,
   'people add': addPerson,

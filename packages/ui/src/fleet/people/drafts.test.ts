@@ -102,6 +102,17 @@ describe('vehicle draft', () => {
     ]);
   });
 
+  it('[DRIVER-12] accepts a registration until its month ends in the account’s time zone', () => {
+    const lastNight = new Date('2026-12-01T03:00:00Z');
+    const keysIn = (timeZone?: string) =>
+      checkVehicle({ unitNumbers: [], now: lastNight, timeZone })({
+        ...draftOfVehicle(unit118),
+        registrationExpiry: '1126',
+      }).map(({ key }) => key);
+    expect(keysIn('America/Chicago')).toEqual([]);
+    expect(keysIn()).toEqual(['vehicle.registrationExpiryPast']);
+  });
+
   it('[DRIVER-15] accepts a hubometer reading up to 999,999.9, but not below the start', () => {
     expect(wrong({ hubometerLastThousandths: '999999.9' })).toEqual([]);
     expect(wrong({ hubometerLastThousandths: '1000000' })).toEqual([
