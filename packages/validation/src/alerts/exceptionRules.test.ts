@@ -115,6 +115,25 @@ describe('exceptionKindsOf', () => {
     expect(exceptionKindsOf({ ...nothing, checks, groups: [group, group] })).toEqual([kind]);
   });
 
+  it.each([
+    ['ALERT-07', 'gallons1', 'daily', ['diesel'], ['dailyFuel']],
+    ['ALERT-22', 'gallons1', 'weekly', ['diesel', 'services'], ['weeklyFuel']],
+    ['ALERT-08', 'gallons2', 'daily', ['fluids'], ['dailySupplies']],
+    ['ALERT-22', 'gallons2', 'monthly', ['fluids'], []],
+    ['ALERT-07', 'gallons2', 'daily', ['diesel'], []],
+  ] as const)(
+    '[%s] [ENT-18] [ENT-19] %s exceeded %s by %s raises %s',
+    (_id, rule, reset, groups, kinds) => {
+      const limits = {
+        gallons1: { milligallons: 1, reset, groups: ['diesel' as const] },
+        gallons2: { milligallons: 1, reset, groups: ['fluids' as const] },
+      };
+      const checks = [{ rule, verdict: 'decline' }] as const;
+      expect(exceptionKindsOf({ ...nothing, checks, groups, limits })).toEqual(kinds);
+      expect(exceptionKindsOf({ ...nothing, checks, groups })).toEqual([]);
+    },
+  );
+
   it('[ALERT-17] [ALERT-18] [ALERT-19] returns the kind for each prompted ID problem', () => {
     for (const promptedId of [
       'promptedIdLocked',

@@ -3,7 +3,9 @@ import type { Anomaly, AnomalyRule } from '../anomalies/anomaly.ts';
 import { reason, type Reason } from '../core/issue.ts';
 import { list, nullable, shape, text, pushFound, type CrossFieldIssue } from '../core/shape.ts';
 import type { LimitCheck } from '../purchases/limitCheck.ts';
+import { NO_LIMITS } from '../limits/noLimits.ts';
 import type { ProductGroup } from '../limits/productGroups.ts';
+import type { PurchaseLimits } from '../limits/purchaseLimits.ts';
 import type { PurchaseRule } from '../limits/purchaseRules.ts';
 import {
   EXCEPTION_CODES,
@@ -108,9 +110,22 @@ const periodOfRule: Readonly<Partial<Record<PurchaseRule, 'daily' | 'weekly'>>> 
   amountPerWeek: 'weekly',
 };
 
-function kindsOfRule(rule: PurchaseRule, groups: readonly ProductGroup[]): ExceptionKind[] {
+type Budgeted = Required<Pick<ExceptionalPurchase, 'groups' | 'limits'>>;
+
+/** The period of an exceeded limit, and the groups that it counts; `null` if it has no kind. */
+function budgetOfRule(rule: PurchaseRule, { groups, limits }: Budgeted) {
   const period = periodOfRule[rule];
-  if (period) return groups.map((group) => `${period}${budgetOfGroup[group]}` as const);
+  if (period) return { period, counted: groups };
+  if (rule !== 'gallons1' && rule !== 'gallons2') return null;
+  const limit = limits[rule];
+  if (!limit || limit.reset === 'monthly') return null;
+  return { period: limit.reset, counted: groups.filter((group) => limit.groups.includes(group)) };
+}
+
+function kindsOfRule(rule: PurchaseRule, purchase: Budgeted): ExceptionKind[] {
+  const budget = budgetOfRule(rule, purchase);
+  if (budget)
+    return budget.counted.map((group) => `${budget.period}${budgetOfGroup[group]}` as const);
   const kind = kindOfRule[rule];
   return kind ? [kind] : [];
 }
@@ -125,6 +140,8 @@ export interface ExceptionalPurchase {
   readonly isHandKeyed: boolean;
   /** Product groups of its lines. */
   readonly groups?: readonly ProductGroup[];
+  /** The card's limits, for the period and groups of those that it can set; if omitted, none. */
+  readonly limits?: Pick<PurchaseLimits, 'gallons1' | 'gallons2'>;
   readonly promptedId?: PromptedIdTrouble | null;
 }
 
@@ -145,11 +162,11 @@ export const isAwayFromVehicle = ({
  * [ALERT-05 to ALERT-13, ALERT-15 to ALERT-19, ALERT-22]
  */
 export function exceptionKindsOf(purchase: ExceptionalPurchase): ExceptionKind[] {
-  const { groups = [], promptedId = null } = purchase;
+  const { groups = [], limits = NO_LIMITS, promptedId = null } = purchase;
   const kinds = new Set<ExceptionKind>(purchase.isHandKeyed ? ['manualEntry'] : []);
   if (promptedId !== null) kinds.add(promptedId);
   for (const { rule } of purchase.checks.filter(isRaising)) {
-    for (const kind of kindsOfRule(rule, groups)) kinds.add(kind);
+    for (const kind of kindsOfRule(rule, { groups, limits })) kinds.add(kind);
   }
   for (const { rule } of purchase.anomalies) {
     const kind = kindOfAnomaly[rule];

@@ -107,6 +107,20 @@ describe('exception rules', () => {
   });
 });
 
+/** The exceptions that a purchase raises when authorized and when it posts. */
+async function kindsOf(message: ReturnType<typeof purchaseRequest>) {
+  const { reference, cardToken, transmittedAt, lines } = message;
+  await post(message);
+  await post({ messageType: '0220', reference, cardToken, transmittedAt, lines });
+  const rows = await world.db
+    .selectFrom('card_exceptions')
+    .select(['timing', 'kind'])
+    .where('account_id', '=', world.accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ timing, kind }) => `${timing} ${kind}`);
+}
+
 const promptedId = (number: string, overrides: object) => ({
   account_id: world.accountId,
   id: randomUUID(),
@@ -362,6 +376,17 @@ describe('an exception', () => {
     expect((await ask(world.dana, '108402')).body).toMatchObject({ total: 0, items: [] });
     const far = await world.makePerson('manager', [world.account.fleetIds[1]]);
     expect((await ask(far)).body).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('[ALERT-07] [ENT-18] is raised by the gallons limit of a cycle, before and after posting', async () => {
+    const { cardToken } = await issue({
+      gallons1: { milligallons: 1_000, reset: 'weekly', groups: ['diesel'] },
+      flagOnly: ['gallons1'],
+    });
+    expect(await kindsOf(request(cardToken, 4_000, { odometerMiles: 100 }))).toEqual([
+      'authorized weeklyFuel',
+      'posted weeklyFuel',
+    ]);
   });
 
   it('[ALERT-12] alerts once about a missing odometer when the purchase posts', async () => {

@@ -81,6 +81,7 @@ export async function authorizedExceptions(
       ...found,
       isHandKeyed: arrival.request.entryMode === 'keyed',
       groups: purchase.lines.map(({ group }) => group),
+      limits: card.limits,
       promptedId: troubleOf(purchase, typedIds),
     });
     return kinds.map((kind) => ({

@@ -10,6 +10,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
+import { effectiveLimits } from '../cards/getCard.ts';
 import { readEnabledRules } from '../telematics/lastSignals.ts';
 import type { RaisedException } from './raise.ts';
 
@@ -91,6 +92,8 @@ export async function postedExceptions(
 ): Promise<RaisedException[]> {
   const { account_id } = account;
   const row = await selectPurchases(trx, account_id)
+    .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id'))
+    .select(['c.custom_limits', 'p.limits as profile_limits'])
     .where('t.occurred_on', '=', occurred_on)
     .where('t.id', '=', transaction_id)
     .executeTakeFirstOrThrow();
@@ -112,6 +115,7 @@ export async function postedExceptions(
     anomalies: detected,
     isHandKeyed: false,
     groups: row.lines.map((line) => line.product_group),
+    limits: effectiveLimits(row.profile_limits ?? undefined, row.custom_limits),
   });
   return kinds.map((kind) => ({
     kind,
