@@ -100,6 +100,7 @@ describe('exceptionKindsOf', () => {
     ['ALERT-13', 'impossibleTravel', 'location'],
     ['ALERT-13', 'awayFromPump', 'location'],
     ['beyond', 'aboveTankRoom', 'tankRoom'],
+    ['beyond', 'overfill', 'tankRoom'],
   ] as const)('[%s] for anomaly %s raises %s', (_id, rule, kind) => {
     expect(exceptionKindsOf({ ...nothing, anomalies: [{ rule }] })).toEqual([kind]);
   });
@@ -154,7 +155,7 @@ describe('exceptionKindsOf', () => {
         anomalies: [{ rule: 'outsideShift' }, { rule: 'handKeyedRepeat' }, { rule: 'overfill' }],
         isHandKeyed: true,
       }),
-    ).toEqual(['manualEntry', 'time']);
+    ).toEqual(['manualEntry', 'time', 'tankRoom']);
   });
 });
 

@@ -90,6 +90,7 @@ const kindOfAnomaly: Readonly<Partial<Record<AnomalyRule, ExceptionKind>>> = {
   impossibleTravel: 'location',
   awayFromPump: 'location',
   aboveTankRoom: 'tankRoom',
+  overfill: 'tankRoom',
 };
 
 /** The budget behind an exceeded dollar limit: fuel, fleet supplies, services, or miscellaneous. */

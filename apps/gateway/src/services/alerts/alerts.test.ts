@@ -389,6 +389,20 @@ describe('an exception', () => {
     ]);
   });
 
+  it('[ALERT-05] is raised by a keyed card when its purchase posts', async () => {
+    const { cardToken } = await issue();
+    const keyed = request(cardToken, 4_000, { odometerMiles: 100, entryMode: 'keyed' });
+    expect(await kindsOf(keyed)).toEqual(['authorized manualEntry', 'posted manualEntry']);
+  });
+
+  it('is raised by more fuel than the vehicle’s tank holds when the purchase posts', async () => {
+    const { cardId, cardToken } = await issue({ flagOnly: ['tankCapacity'] });
+    const vehicleId = await world.makeVehicle({ tank_capacity_milligallons: 5_000 });
+    await world.setCard(cardId, { card_type: 'vehicle', vehicle_id: vehicleId });
+    const fill = request(cardToken, 4_000, { odometerMiles: 100 });
+    expect(await kindsOf(fill)).toEqual(['posted tankRoom']);
+  });
+
   it('[ALERT-12] alerts once about a missing odometer when the purchase posts', async () => {
     const { cardToken } = await issue();
     await subscribe({ code: '108107', timing: 'posted' });

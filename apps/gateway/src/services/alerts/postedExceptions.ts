@@ -4,10 +4,11 @@ import {
   isAwayFromVehicle,
   isPurchaseRule,
   TELEMATICS_DEFAULTS,
+  type EntryMode,
   type ObservedPurchase,
 } from '@forecourt/validation';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sameAccount, selectIn } from '../../store/inAccount.ts';
+import { sameAccount, samePurchase, selectIn } from '../../store/inAccount.ts';
 import { linesOf } from '../../store/linesOf.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { effectiveLimits } from '../cards/getCard.ts';
@@ -37,10 +38,10 @@ const selectPurchases = (trx: Trx, accountId: string) =>
     );
 type PurchaseRow = Awaited<ReturnType<ReturnType<typeof selectPurchases>['execute']>>[number];
 
-const toObserved = (row: PurchaseRow): ObservedPurchase => ({
+const toObserved = (row: PurchaseRow, entryMode: EntryMode): ObservedPurchase => ({
   purchaseId: row.id,
   at: new Date(row.occurred_at),
-  entryMode: 'swipe',
+  entryMode,
   odometerMiles: row.odometer_miles,
   site: {
     siteNumber: row.site_number,
@@ -60,6 +61,7 @@ const toObserved = (row: PurchaseRow): ObservedPurchase => ({
     group: line.product_group,
     milligallons: line.unit === 'gal' ? line.quantity_thousandths : 0,
     unitPriceMills: line.unit_price_mills,
+    // a price above the region's raises no exception
     regionPriceMills: null,
   })),
 });
@@ -82,8 +84,8 @@ const readHistory = (trx: Trx, row: PurchaseRow) =>
 const NO_SIGNAL_RULES = { ...TELEMATICS_DEFAULTS, whenAway: 'off', whenOverTank: 'off' } as const;
 
 /**
- * Finds the exceptions that a purchase raises when it posts: rules that flagged it, and anomalies
- * in its odometer, mileage, location, and vehicle signals.
+ * Finds the exceptions that a purchase raises when it posts: rules that flagged it, a keyed card
+ * number, and anomalies in its odometer, mileage, location, fuel, and vehicle signals.
  */
 export async function postedExceptions(
   trx: Trx,
@@ -93,27 +95,37 @@ export async function postedExceptions(
   const { account_id } = account;
   const row = await selectPurchases(trx, account_id)
     .leftJoin('limit_profiles as p', (on) => sameAccount(on, 'p.id', 'c.profile_id'))
-    .select(['c.custom_limits', 'p.limits as profile_limits'])
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 't.vehicle_id'))
+    // how the card was read is only known from the exception that keying its number raised
+    .leftJoin('card_exceptions as k', (on) =>
+      samePurchase(on, 't', 'k').on('k.kind', '=', 'manualEntry').on('k.timing', '=', 'authorized'),
+    )
+    .select(['c.custom_limits', 'p.limits as profile_limits', 'v.tank_capacity_milligallons'])
+    .select('k.id as keyed_exception_id')
     .where('t.occurred_on', '=', occurred_on)
     .where('t.id', '=', transaction_id)
     .executeTakeFirstOrThrow();
+  const isHandKeyed = row.keyed_exception_id !== null;
   const history = await readHistory(trx, row);
   const vehicle = {
-    tankCapacityMilligallons: null,
+    tankCapacityMilligallons: row.tank_capacity_milligallons,
     usualMilesPerGallon: null,
+    // no one enters working hours
     shift: null,
     signalRules: (await readEnabledRules(trx, account)) ?? NO_SIGNAL_RULES,
   };
-  const detected = anomalies(history.map(toObserved), vehicle).filter(
-    ({ purchaseId }) => purchaseId === row.id,
+  // only the posted purchase's own entry mode matters
+  const observed = history.map((purchase) =>
+    toObserved(purchase, isHandKeyed && purchase.id === row.id ? 'keyed' : 'swipe'),
   );
+  const detected = anomalies(observed, vehicle).filter(({ purchaseId }) => purchaseId === row.id);
   // those flagged when authorized were alerted then
   const isNewlyAway =
     !row.flags.includes('vehicleAway') && isAwayFromVehicle({ checks: [], anomalies: detected });
   const kinds = exceptionKindsOf({
     checks: row.flags.filter(isPurchaseRule).map((rule) => ({ rule, verdict: 'flag' })),
     anomalies: detected,
-    isHandKeyed: false,
+    isHandKeyed,
     groups: row.lines.map((line) => line.product_group),
     limits: effectiveLimits(row.profile_limits ?? undefined, row.custom_limits),
   });
