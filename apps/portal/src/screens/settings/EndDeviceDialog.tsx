@@ -56,7 +56,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <p>{text('settings.devices.endText')}</p>
+      <p>{text(device ? 'settings.devices.endText' : 'settings.devices.endOthersText')}</p>
       <PasswordField
         ref={field}
         label={text('settings.prove.password')}

@@ -35,7 +35,7 @@ export const en = {
   'profile.account': 'Account',
   'profile.fleets': 'Fleets',
   'profile.fleets.all': 'All',
-  'profile.about.hint': 'An administrator of your account can change your username and role.',
+  'profile.about.hint': 'An administrator of your account can change your role.',
   'profile.safety': 'Account security',
   'profile.safety.email': 'Your email address is verified',
   'profile.safety.second': 'You have a second way to get codes',

@@ -16,6 +16,8 @@ export const en = {
   'settings.devices.endOthersTitle': 'Sign out everywhere else?',
   'settings.devices.endText':
     'Anyone using it has to sign in again. If it was not you, change your password too.',
+  'settings.devices.endOthersText':
+    'Anyone signed in elsewhere has to sign in again. If that was not you, change your password too.',
   'settings.devices.ended': '{name} is signed out.',
   'settings.devices.endedOthers': 'You are signed out everywhere else.',
   'settings.factors': 'Security setup',
