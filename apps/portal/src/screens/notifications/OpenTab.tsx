@@ -12,6 +12,7 @@ import { NOTIFICATION_LEVELS } from '@forecourt/validation';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
+import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
 import { knownValue, useListAddress } from '../lists/useListAddress.ts';
@@ -55,7 +56,7 @@ export function OpenTab() {
           <EmptyState
             title={text(level ? 'notifications.none' : 'notifications.empty')}
             action={
-              viewer.may('alerts.view') && (
+              mayOpen('exceptions', viewer) && (
                 <ButtonLink href={href('exceptions')}>{text('notifications.rules')}</ButtonLink>
               )
             }
