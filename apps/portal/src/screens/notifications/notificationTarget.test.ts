@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { sampleNotification } from '@forecourt/api-client/testing';
-import { rolePermissions, type Permission } from '@forecourt/validation';
+import {
+  ACCOUNT_FEATURES,
+  resolveFlags,
+  rolePermissions,
+  type Permission,
+} from '@forecourt/validation';
+import type { MenuViewer } from '../../navigation/visibleMenu.ts';
 import { notificationTarget } from './notificationTarget.ts';
 
+/** A viewer with these permissions, in an account with every feature. */
+const viewer = (may: MenuViewer['may']): MenuViewer => ({
+  features: new Set(ACCOUNT_FEATURES),
+  flags: resolveFlags({}),
+  may,
+  isPhone: false,
+});
+const everyone = viewer(() => true);
+
 const of = (ids: Parameters<typeof sampleNotification>[0]) =>
-  notificationTarget(sampleNotification({ orderId: null, ...ids }), () => true);
+  notificationTarget(sampleNotification({ orderId: null, ...ids }), everyone);
 
 describe('notificationTarget', () => {
   it.each([
@@ -37,7 +52,12 @@ describe('notificationTarget', () => {
   ])('for %s is the %s, only for users who may see it', (messageKey, what, address) => {
     expect(of({ messageKey })).toEqual({ what, address });
     const notification = sampleNotification({ orderId: null, messageKey });
-    expect(notificationTarget(notification, () => false)).toBeNull();
+    expect(
+      notificationTarget(
+        notification,
+        viewer(() => false),
+      ),
+    ).toBeNull();
   });
 
   it.each([
@@ -51,8 +71,42 @@ describe('notificationTarget', () => {
       transactionId: 't1',
     });
     const may = (permission: Permission) => rolePermissions[role].includes(permission);
-    expect(notificationTarget(notification, may)?.what).toBe(what);
+    expect(notificationTarget(notification, viewer(may))?.what).toBe(what);
   });
+
+  it.each([
+    ['viewer', { orderId: 'o1' }, 'order'],
+    ['viewer', { cardId: 'c1' }, 'card'],
+    ['financial', { orderId: 'o1' }, undefined],
+    ['financial', { cardId: 'c1' }, undefined],
+    ['financial', { transactionId: 't1', cardId: 'c1' }, 'purchase'],
+    ['financial', { disputeId: 'd1' }, 'dispute'],
+  ] as const)('[UI-12] [ROLE-17] lets a %s with %j open %s', (role, ids, what) => {
+    const notification = sampleNotification({ orderId: null, ...ids });
+    const may = (permission: Permission) => rolePermissions[role].includes(permission);
+    expect(notificationTarget(notification, viewer(may))?.what).toBe(what);
+  });
+
+  it.each([
+    ['disputes.view', { disputeId: 'd1', transactionId: 't1' }, 'purchase'],
+    ['transactions.view', { transactionId: 't1', cardId: 'c1' }, 'card'],
+    ['transactions.view', { transactionId: 't1' }, undefined],
+  ] as const)('[UI-12] without %s for %j is %s', (denied, ids, what) => {
+    const notification = sampleNotification({ orderId: null, ...ids });
+    const target = notificationTarget(
+      notification,
+      viewer((permission) => permission !== denied),
+    );
+    expect(target?.what).toBe(what);
+  });
+
+  it.each(['notification.cardholderRequests'])(
+    '[UI-12] for %s is null in an account without the screen',
+    (messageKey) => {
+      const notification = sampleNotification({ orderId: null, messageKey });
+      expect(notificationTarget(notification, { ...everyone, features: new Set() })).toBeNull();
+    },
+  );
 
   it('is null without a subject to open', () => {
     expect(of({})).toBeNull();

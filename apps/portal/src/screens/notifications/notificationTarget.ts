@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind, Permission } from '@forecourt/validation';
 import { href, type PlainRoute } from '../../addresses/href.ts';
+import { mayOpen, type MenuViewer } from '../../navigation/visibleMenu.ts';
 
 const WEBHOOKS = {
   what: 'integrations',
@@ -55,22 +56,32 @@ interface NotificationTarget {
   readonly address: string;
 }
 
-/** The most specific target: a dispute before its purchase, a purchase before its card. */
+/**
+ * The most specific target that the viewer may open: a dispute before its purchase, a purchase
+ * before its card. `null` if they may open none.
+ */
 export function notificationTarget(
   { messageKey, disputeId, transactionId, orderId, cardId }: Notification,
-  may: (permission: Permission) => boolean,
+  viewer: MenuViewer,
 ): NotificationTarget | null {
+  const { may } = viewer;
   if (messageKey === 'notification.driverRequest' && transactionId && may('limits.view')) {
     const what = may('overrides.approve') ? 'answerDriver' : 'driverRequest';
     return { what, address: href('driverRequest', { transactionId }) };
   }
-  if (disputeId) return { what: 'dispute', address: href('dispute', { disputeId }) };
-  if (transactionId) return { what: 'purchase', address: href('purchase', { transactionId }) };
-  if (orderId) return { what: 'order', address: href('order', { orderId }) };
-  if (cardId) return { what: 'card', address: href('card', { cardId }) };
+  if (disputeId && may('disputes.view')) {
+    return { what: 'dispute', address: href('dispute', { disputeId }) };
+  }
+  if (transactionId && may('transactions.view')) {
+    return { what: 'purchase', address: href('purchase', { transactionId }) };
+  }
+  if (orderId && may('cards.view')) {
+    return { what: 'order', address: href('order', { orderId }) };
+  }
+  if (cardId && may('cards.view')) return { what: 'card', address: href('card', { cardId }) };
   if (!isLookedInto(messageKey)) return null;
   const screen = SCREENS[messageKey];
-  if (!may(screen.permission)) return null;
+  if (!may(screen.permission) || !mayOpen(screen.path, viewer)) return null;
   const tab = 'tab' in screen ? screen.tab : undefined;
   return { what: screen.what, address: href(screen.path, {}, { tab }) };
 }

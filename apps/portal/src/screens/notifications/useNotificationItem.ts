@@ -21,7 +21,7 @@ export function useNotificationItem(): (notification: Notification) => Notificat
     if (exportId && messageKey === 'notification.fileReady') {
       return { label: text('notifications.download'), onAction: () => void file.fetch(exportId) };
     }
-    const target = notificationTarget(notification, viewer.may);
+    const target = notificationTarget(notification, viewer);
     if (!target) return undefined;
     const { what, address } = target;
     return { label: text(`notification.open.${what}`), onAction: () => void navigate(address) };

@@ -23,7 +23,7 @@ function useItem(): (notification: Notification) => NotificationItem {
   const { account, viewer } = useSelected();
 
   const actionOf = (notification: Notification) => {
-    const target = notificationTarget(notification, viewer.may);
+    const target = notificationTarget(notification, viewer);
     // files are downloaded on the Notifications screen
     if (!target && !notification.exportId) return undefined;
     const address = target?.address ?? href('notifications');
