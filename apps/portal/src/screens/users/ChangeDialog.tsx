@@ -5,7 +5,7 @@ import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useReported } from '../../app/useAction.ts';
-import { isStale } from '../../app/useNotify.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
@@ -27,12 +27,13 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 
 /** Confirms changing another user, with a reason and one's own passcode. [ROLE-23] */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { user, openedUser = user, change: requested, onDone, onClose } = props;
+  const { user, openedUser, change: requested, onDone, onClose } = props;
   const text = useText();
   const reasonOf = useFailureFormatter();
   const verb = WORDS[requested.action];
   const name = nameOf(user);
   const changing = useReported(useChangeUser(), text(`users.${verb}.done`, { name }));
+  const sentUser = useOpenedRow(user, changing.failure, openedUser);
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
   const otherFailure = withoutPasscodeFailure(changing.failure);
@@ -40,7 +41,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
     const trimmedReason = reason.trim() === '' ? null : reason.trim();
     const change: UserChange =
       requested.action === 'edit' ? requested : { action: requested.action, reason: trimmedReason };
-    const sentUser = isStale(changing.failure) ? user : openedUser;
     if (await changing.run(passcode, { user: sentUser, change })) onDone();
   };
   const fields = (

@@ -8,21 +8,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { refuse, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Component } from './EditUserScreen.tsx';
-
-const user: Omit<AccountUser, 'userId'> = {
-  username: 'jreyes',
-  firstName: 'Jo',
-  lastName: 'Reyes',
-  email: 'jo.reyes@prairiehaul.example',
-  role: 'manager',
-  state: 'activated',
-  fleetIds: null,
-  permissions: [],
-  invitedAt: null,
-  lastLoginAt: null,
-  isSelf: false,
-  version: 1,
-};
+import { sampleAccountUser } from './users.test.fixtures.ts';
 
 /** A button that refetches the user and shows the current version. */
 function Refresh({ params }: { readonly params: { readonly userId: string } }) {
@@ -42,7 +28,7 @@ it.each([
 ] as const)(
   '[ROLE-23] [UI-19] access saved after %o sends version %o',
   async (change, versions, userId) => {
-    let current: AccountUser = { ...user, userId };
+    let current: AccountUser = { ...sampleAccountUser, userId };
     const sent: (string | null)[] = [];
     const routes = [
       { path: '/:userId', Component },

@@ -5,6 +5,7 @@ import { ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
+import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
@@ -21,6 +22,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const notify = useNotify();
   const reasonOf = useFailureFormatter();
   const changing = useChangeUser();
+  const sentUser = useOpenedRow(user, changing.failure);
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
   const otherFailure = withoutPasscodeFailure(changing.failure);
@@ -36,7 +38,7 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const confirm = async () => {
     if (!parsed.success) return;
     const change = { action: 'rename', name: parsed.data } as const;
-    const result = await changing.send(passcode, { user, change });
+    const result = await changing.send(passcode, { user: sentUser, change });
     const names = { before: nameOf(user), name: nameOf(parsed.data) };
     if (notify(result, text('users.rename.done', names))) onClose();
   };
