@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { it } from 'vitest';
-import { SAMPLE_IDS } from '@forecourt/api-client/testing';
+import { expect, it } from 'vitest';
+import { sampleId, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Requests } from './Requests.tsx';
 
@@ -33,3 +33,35 @@ it.each([
   await page.press('button', 'Approve as viewer');
   await page.untilSaid(words);
 });
+
+const buttons = (words: string) =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === words);
+
+it.each(['Approve as viewer', 'Deny'])(
+  '[GW-65] [UI-19] %s moves the focus to the next request, then to the outcome',
+  async (words) => {
+    let items = ['Nell', 'Ivy'].map((firstName, index) => ({
+      ...request,
+      firstName,
+      membershipId: sampleId(20 + index),
+    }));
+    const page = await openPart(<Requests />, ['shared', 'cards', 'users'], {
+      listMembershipRequests: () => ({ items }),
+      decideMembershipRequest: ({ params: { membershipId }, body: { decision } }) => {
+        items = items.filter((one) => one.membershipId !== membershipId);
+        return { membershipId, state: decision === 'approve' ? 'approved' : 'denied' };
+      },
+    });
+    await page.untilSaid('2 people are waiting');
+    const decide = async () => {
+      buttons(words)[0]?.focus();
+      await page.press('button', words);
+    };
+    await decide();
+    await page.untilSaid('1 person is waiting');
+    expect(document.activeElement).toBe(buttons(words)[0]);
+    await decide();
+    await page.untilSaid('The request was answered.');
+    expect(document.activeElement?.textContent).toBe('The request was answered.');
+  },
+);

@@ -6,9 +6,11 @@ import { useReported } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { useFocusOnward } from '../lists/useFocusOnward.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
+type Decision = 'approve' | 'deny';
 
 /** Requests for access to the account; renders nothing without any. [GW-65] */
 export function Requests() {
@@ -17,7 +19,7 @@ export function Requests() {
   const { account } = useSelected();
   const requests = useQuery('listMembershipRequests', {});
   const deciding = useReported(
-    useMutation((calls, { membershipId }: MembershipRequest, decision: 'approve' | 'deny') =>
+    useMutation((calls, { membershipId }: MembershipRequest, decision: Decision) =>
       calls.decideMembershipRequest({
         params: { membershipId },
         body:
@@ -36,7 +38,22 @@ export function Requests() {
     useFailureFormatter(),
   );
   const items = requests.data?.items ?? [];
-  if (items.length === 0) return null;
+  const ids = items.map(({ membershipId }) => membershipId);
+  const approving = useFocusOnward(ids, 'users.requests.decided');
+  const denying = useFocusOnward(ids, 'users.requests.decided');
+  const decide = (request: MembershipRequest, decision: Decision) => {
+    const focus = decision === 'approve' ? approving : denying;
+    focus.hold(request.membershipId);
+    void deciding.send(request, decision);
+  };
+  if (items.length === 0) {
+    return (
+      <>
+        {approving.rest}
+        {denying.rest}
+      </>
+    );
+  }
   return (
     <Section
       title={text('users.requests')}
@@ -61,16 +78,20 @@ export function Requests() {
           actions: (
             <>
               <Button
+                ref={approving.refOf(request.membershipId)}
                 size="compact"
+                aria-label={text('users.requests.letIn.of', { name: nameOf(request) })}
                 isPending={deciding.isPending}
-                onPress={() => void deciding.send(request, 'approve')}
+                onPress={() => decide(request, 'approve')}
               >
                 {text('users.requests.letIn')}
               </Button>
               <Button
+                ref={denying.refOf(request.membershipId)}
                 size="compact"
+                aria-label={text('users.requests.deny.of', { name: nameOf(request) })}
                 isPending={deciding.isPending}
-                onPress={() => void deciding.send(request, 'deny')}
+                onPress={() => decide(request, 'deny')}
               >
                 {text('users.requests.deny')}
               </Button>

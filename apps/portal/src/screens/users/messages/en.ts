@@ -124,7 +124,10 @@ export const en = {
   'users.requests.list': 'Access requests',
   'users.requests.at': '{email} · requested {at}',
   'users.requests.letIn': 'Approve as viewer',
+  'users.requests.letIn.of': 'Approve as viewer: {name}',
   'users.requests.deny': 'Deny',
+  'users.requests.deny.of': 'Deny: {name}',
+  'users.requests.decided': 'The request was answered.',
   'users.requests.approve.done': '{name} can now view this account.',
   'users.requests.approve.unchanged':
     '{name} is already a user of this account. Their role and status were not changed.',
