@@ -167,7 +167,14 @@ export const register = call('POST /register', null, {
 /** [GW-63] [SCREEN-64] Also for newcomers: a guest has no account yet. */
 export const getMembership = call('GET /membership', null, {
   summary: 'Get the signed-in user’s registration, account count, and access requests',
-  response: shape({ isKnown: flag, accountCount: integer, requests: list(accessRequest) }),
+  response: shape({
+    isKnown: flag,
+    /** Accounts that they can open. */
+    accountCount: integer,
+    /** Accounts in which an administrator locked them. [USER-13] */
+    lockedCount: z.optional(integer),
+    requests: list(accessRequest),
+  }),
   caller: 'newcomer',
 });
 

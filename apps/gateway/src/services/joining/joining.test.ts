@@ -313,6 +313,7 @@ describe('a new user requesting access', () => {
     expect((await send(world.gateway, 'getMembership', { token })).body).toEqual({
       isKnown: false,
       accountCount: 0,
+      lockedCount: 0,
       requests: [],
     });
     const response = await ask('register', { accountNumber, note: 'Night desk' }, { token });
@@ -381,7 +382,7 @@ describe('a new user requesting access', () => {
     });
   });
 
-  it('[GW-65] [USER-13] stays locked if an administrator locked them', async () => {
+  it('[GW-63] [GW-65] [USER-13] stays locked if an administrator locked them', async () => {
     const { token } = await arrive('nate');
     const { body: registered } = await ask('register', { accountNumber }, { token });
     const params = { membershipId: pickText(registered, 'membershipId') };
@@ -395,6 +396,8 @@ describe('a new user requesting access', () => {
       .where('account_id', '=', world.accountId)
       .where('user_id', '=', userId)
       .execute();
+    const { body: membership } = await send(world.gateway, 'getMembership', { token });
+    expect(membership).toMatchObject({ accountCount: 0, lockedCount: 1 });
     const { body: again } = await ask('register', { accountNumber }, { token });
     const next = { membershipId: pickText(again, 'membershipId') };
     expect(

@@ -4,7 +4,6 @@ import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
 import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
-import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -80,10 +79,15 @@ export const register: HandlerOf<'register'> = async ({ body }, context) =>
     });
   });
 
-/** A person's account count and latest requests; guests have neither. [GW-63, SCREEN-64] */
+/** A person's account counts and latest requests; guests have neither. [GW-63, SCREEN-64] */
 export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
-  if (!person) return { isKnown: false, accountCount: 0, requests: [] };
-  const n = await countOf(trx.selectFrom('grants').where('user_id', '=', person.user_id));
+  if (!person) return { isKnown: false, accountCount: 0, lockedCount: 0, requests: [] };
+  const grants = await trx
+    .selectFrom('grants')
+    .select('state')
+    .where('user_id', '=', person.user_id)
+    .execute();
+  const lockedCount = grants.filter(({ state }) => state === 'locked').length;
   const requests = await trx
     .selectFrom('membership_requests')
     .selectAll()
@@ -91,7 +95,12 @@ export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, p
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
-  return { isKnown: true, accountCount: n, requests: requests.map(toRequest) };
+  return {
+    isKnown: true,
+    accountCount: grants.length - lockedCount,
+    lockedCount,
+    requests: requests.map(toRequest),
+  };
 };
 
 /** Pending requests for access to the account, oldest first. */

@@ -92,20 +92,28 @@ function AskForm() {
   );
 }
 
-/** For signed-in users without an account; they can request access. [SCREEN-64, GW-63, GW-65] */
+/**
+ * For signed-in users without an account that they can open; they can request access. [SCREEN-64,
+ * GW-63, GW-65, USER-13]
+ */
 export default function GuestPage() {
   const text = useText();
   const now = useNow();
   const { config } = useApp();
   const membership = useQuery('getMembership', {});
-  usePageTitle(text('guest.title'));
-  const requests = membership.data?.requests ?? [];
+  const { accountCount = 0, lockedCount = 0, requests = [] } = membership.data ?? {};
+  const phone = config.supportPhone;
+  const isLocked = accountCount === 0 && lockedCount > 0;
+  const title = text(isLocked ? 'guest.locked.title' : 'guest.title');
+  usePageTitle(title);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const isIn = (membership.data?.accountCount ?? 0) > 0;
   return (
-    <SignInFrame title={text('guest.title')} subtitle={text('guest.subtitle')}>
+    <SignInFrame
+      title={title}
+      subtitle={isLocked ? text('guest.locked', { phone }) : text('guest.subtitle')}
+    >
       <Stack gap={20}>
-        {isIn && (
+        {accountCount > 0 && (
           <ButtonLink variant="primary" href={href('overview')}>
             {text('guest.open')}
           </ButtonLink>
@@ -123,7 +131,7 @@ export default function GuestPage() {
           />
         )}
         <AskForm />
-        <p>{text('guest.invited', { phone: config.supportPhone })}</p>
+        {!isLocked && <p>{text('guest.invited', { phone })}</p>}
         <Cluster>
           <ButtonLink href={href('logout')}>{text('terms.signOut')}</ButtonLink>
         </Cluster>

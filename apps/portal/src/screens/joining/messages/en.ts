@@ -2,6 +2,9 @@
 export const en = {
   'guest.title': 'Welcome, you are almost in',
   'guest.subtitle': 'You are signed in but do not have access to an account yet.',
+  'guest.locked.title': 'Your access is locked',
+  'guest.locked':
+    'An administrator locked your access to the account. Ask an administrator to unlock it, or call {phone}.',
   'guest.ask.text':
     'An administrator of the account will review your request. The account number is on any statement.',
   'guest.number': 'Account number',

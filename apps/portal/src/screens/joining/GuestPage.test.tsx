@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { SAMPLE_IDS } from '@forecourt/api-client/testing';
+import { AppContext } from '../../app/App.ts';
+import { makeLiveApp } from '../../app/app.test.fixtures.ts';
+import { openPart } from '../../app/asks.test.fixtures.tsx';
+import GuestPage from './GuestPage.tsx';
+
+it.each([
+  [{ accountCount: 0, lockedCount: 1 }, 'Your access is locked', false],
+  [{ accountCount: 0, lockedCount: 0 }, 'Welcome, you are almost in', false],
+  [{ accountCount: 1, lockedCount: 1 }, 'Welcome, you are almost in', true],
+  // from the previous release
+  [{ accountCount: 1 }, 'Welcome, you are almost in', true],
+] as const)(
+  '[SCREEN-64] [GW-63] [USER-13] someone with %j reads “%s”',
+  async (counts, title, canOpen) => {
+    const page = await openPart(
+      <AppContext value={makeLiveApp()}>
+        <GuestPage />
+      </AppContext>,
+      ['joining'],
+      {
+        getMembership: () => ({
+          isKnown: true,
+          ...counts,
+          requests: [
+            {
+              membershipId: SAMPLE_IDS.card,
+              accountNumber: '0000000412',
+              state: 'denied',
+              requestedAt: '2026-11-21T16:00:00Z',
+              decidedAt: '2026-11-21T17:00:00Z',
+            },
+          ],
+        }),
+      },
+    );
+    await page.untilSaid('Account 0000000412');
+    expect(page.said()).toContain(title);
+    expect(page.said().includes('Open the portal')).toBe(canOpen);
+  },
+);
