@@ -138,6 +138,8 @@ export const reissuePassword = call('POST /okta/password/reissue', 'users.resetC
   body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
   response: shape({ temporaryPassword: text }),
   errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  idempotency: 'none',
 });
 
 const accessRequest = shape({

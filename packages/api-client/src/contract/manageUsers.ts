@@ -56,6 +56,8 @@ export const getUser = call('GET /users/:userId', 'users.manage', {
   summary: 'Get a user of the account',
   response: shape({
     user: accountUser,
+    /** [ROLE-22] Whether they may reset a forgotten password; see `setPasswordRecovery`. */
+    isRecoveryAllowed: z.optional(flag),
     /** [USER-20] */
     accounts: rows({
       sysAccountId: uuid,

@@ -51,6 +51,8 @@ export const resetUserPassword = call(
     body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
     response: doneResponse,
     errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+    changes: ['user'],
+    idempotency: 'none',
   },
 );
 
@@ -66,6 +68,8 @@ export const setPasswordRecovery = call(
     body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
     response: shape({ userId: uuid, isAllowed: flag }),
     errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+    changes: ['user'],
+    idempotency: 'none',
   },
 );
 

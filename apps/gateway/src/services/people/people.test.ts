@@ -327,7 +327,11 @@ describe('passwords', () => {
         body: { isAllowed, verbalPasscode },
       });
     expect((await set(false, 'rose')).status).toBe(403);
+    const shown = async () =>
+      pick((await world.call('getUser', { params })).body, 'isRecoveryAllowed');
+    expect(await shown()).toBe(true);
     expect((await set(false)).body).toEqual({ userId: tobe.userId, isAllowed: false });
+    expect(await shown()).toBe(false);
     const barred = () =>
       world.db
         .selectFrom('people')

@@ -77,9 +77,23 @@ function historyOf({ trx, account }: AccountContext, userId: string) {
     .execute();
 }
 
+/** Whether they may reset a forgotten password. [ROLE-22] */
+async function isRecoveryAllowed({ trx }: AccountContext, userId: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('people')
+    .select('is_recovery_disallowed')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return !person.is_recovery_disallowed;
+}
+
 /** One user, with their accounts that the caller also manages, and their history here. */
 export const getUser: HandlerOf<'getUser'> = async ({ params }, context) => {
   const user = toAccountUser(context.person.user_id)(await findUser(context, params.userId));
-  const accounts = await sharedAccounts(context, params.userId);
-  return { user, accounts, history: await historyOf(context, params.userId) };
+  return {
+    user,
+    isRecoveryAllowed: await isRecoveryAllowed(context, params.userId),
+    accounts: await sharedAccounts(context, params.userId),
+    history: await historyOf(context, params.userId),
+  };
 };

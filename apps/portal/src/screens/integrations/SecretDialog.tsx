@@ -1,5 +1,4 @@
-import { Button, CopyButton, Dialog, Stack, TextArea } from '@forecourt/ui';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { SecretDialog as ShownOnce } from '../../app/SecretDialog.tsx';
 import { useText } from '../../messages/text.ts';
 
 interface SecretDialogProps {
@@ -9,39 +8,19 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a secret once; asks before anything dismisses it. [UI-19] */
+/** Shows the secret of a key or endpoint once; asks before anything dismisses it. [UI-19] */
 export function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
   const text = useText();
-  const guard = useUnsavedGuard(true);
-  const finish = () => {
-    guard.release();
-    onClose();
-  };
   return (
-    <>
-      <Dialog
-        isOpen
-        role="alertdialog"
-        title={text('apiKeys.shown.title', { name })}
-        // the secret cannot be shown again, so only the button closes the dialog
-        onClose={() => undefined}
-        actions={
-          <>
-            <CopyButton value={secret} name={text('apiKeys.shown.copy')} />
-            <Button variant="primary" onPress={finish}>
-              {text('apiKeys.shown.done')}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap={16}>
-          <p>{text('apiKeys.shown.text')}</p>
-          <div data-private>
-            <TextArea label={text('apiKeys.shown.secret')} value={secret} isReadOnly />
-          </div>
-        </Stack>
-      </Dialog>
-      {guard.question}
-    </>
+    <ShownOnce
+      title={text('apiKeys.shown.title', { name })}
+      secret={secret}
+      label={text('apiKeys.shown.secret')}
+      copyName={text('apiKeys.shown.copy')}
+      doneLabel={text('apiKeys.shown.done')}
+      onClose={onClose}
+    >
+      {text('apiKeys.shown.text')}
+    </ShownOnce>
   );
 }

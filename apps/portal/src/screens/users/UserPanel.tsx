@@ -29,6 +29,8 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded, type NotLoadedProps } from '../cards/NotLoaded.tsx';
 import { ListPanel } from '../lists/ListPanel.tsx';
 import { ChangeDialog, type RequestedChange } from './ChangeDialog.tsx';
+import { SignInHelp } from './SignInHelp.tsx';
+import { SignInHelpDialog, type Help } from './SignInHelpDialog.tsx';
 import { formatFleets, useFleetNames } from './userColumns.tsx';
 import { eventTextKey, nameOf, STATE_TONES, useFailureFormatter } from './userText.ts';
 import type { UsersAddress } from './useUsersAddress.ts';
@@ -36,13 +38,14 @@ import type { UsersAddress } from './useUsersAddress.ts';
 type Details = ResponseOf<Contract['getUser']>;
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-function useFacts(user: AccountUser) {
+function useFacts(user: AccountUser, details: Details | undefined) {
   const text = useText();
   const now = useNow();
   const when = useWhen();
   const names = useFleetNames();
   const { invitedAt, lastLoginAt, permissions, fleetIds, role } = user;
   const isOver = invitedAt !== null && !isInvitationValid({ now, invitedAt: new Date(invitedAt) });
+  const isRecoveryAllowed = details?.isRecoveryAllowed;
   const permissionText =
     role === 'administrator'
       ? text('users.fact.permissions.all')
@@ -73,6 +76,10 @@ function useFacts(user: AccountUser) {
         {
           label: text('users.column.lastLogin'),
           value: lastLoginAt === null ? text('users.never') : when(lastLoginAt),
+        },
+        isRecoveryAllowed !== undefined && {
+          label: text('users.fact.recovery'),
+          value: text(`users.fact.recovery.${isRecoveryAllowed ? 'allowed' : 'disallowed'}`),
         },
         user.state === 'created' &&
           invitedAt !== null && {
@@ -177,9 +184,10 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
 
 function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPanelProps) {
   const text = useText();
-  const facts = useFacts(user);
+  const facts = useFacts(user, details);
   const disabledReasonOf = useDisabledReason(user);
   const [pendingChange, setPendingChange] = useState<RequestedChange | null>(null);
+  const [help, setHelp] = useState<Help | null>(null);
   const notLoaded = <NotLoaded query={query} subject={{ title: text('users.failed.one') }} />;
   const tabs = [
     {
@@ -202,7 +210,7 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
   return (
     <>
       <SidePanel
-        isOpen={pendingChange === null}
+        isOpen={pendingChange === null && help === null}
         onClose={address.close}
         name={nameOf(user)}
         title={nameOf(user)}
@@ -213,6 +221,11 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
         actions={
           <>
             <SafeActions user={user} />
+            <SignInHelp
+              user={user}
+              isRecoveryAllowed={details?.isRecoveryAllowed}
+              onChoose={setHelp}
+            />
             {user.state !== 'created' && (
               <Button
                 disabledReason={disabledReasonOf(lockAction)}
@@ -240,6 +253,7 @@ function OpenPanel({ user, details, query, address, onPrevious, onNext }: OpenPa
           tabs={tabs}
         />
       </SidePanel>
+      {help && <SignInHelpDialog user={user} help={help} onClose={() => setHelp(null)} />}
       {pendingChange && (
         <ChangeDialog
           user={user}
