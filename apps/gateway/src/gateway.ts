@@ -25,6 +25,7 @@ import { cleanExports, runExport } from './services/exports/runExport.ts';
 import { sendDriverText, sendGuideText } from './services/driverRequests/texts.ts';
 import { followUpRequest } from './services/driverRequests/notifyAnswerers.ts';
 import { handlers } from './services/handlers.ts';
+import { followUpMembership } from './services/joining/followUpMembership.ts';
 import { sendRecovery } from './services/joining/recovery.ts';
 import { updateAccountLocks } from './services/accounts/accountLocks.ts';
 import { runDueReports } from './services/reports/runDueReports.ts';
@@ -81,6 +82,7 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
         .transaction()
         .execute((trx) => advanceDispute({ trx, now: now(), review: sandboxReview }, data)),
     'credential-recovery': (data) => sendRecovery(dependencies, data),
+    'membership-request': (data) => followUpMembership(dependencies, data),
     'express-code': (data) => eraseExpressCode(db, data),
     'alert-message': (data) => deliverMessage(dependencies, data),
     'driver-text': (data) => sendDriverText(dependencies, data),

@@ -64,6 +64,7 @@ beforeAll(async () => {
       return linkId === 'wrong' ? Promise.reject(new Error('wrong')) : Promise.resolve();
     },
     'guide-text': note('guide-text'),
+    'membership-request': note('membership-request'),
     'driver-request': note('driver-request'),
     'webhook-delivery': note('webhook-delivery'),
     'webhook-sweep': note('webhook-sweep'),

@@ -46,6 +46,14 @@ export interface JobData {
     readonly requestId: string;
     readonly step: 'escalate' | 'expire' | 'lapse';
   };
+  /**
+   * Tells those who manage users of a request for access, tells the requester of the decision, or
+   * ends a request that no one answered.
+   */
+  'membership-request': {
+    readonly membershipId: string;
+    readonly step: 'requested' | 'decided' | 'expire';
+  };
   'idempotency-cleaning': Readonly<Record<string, never>>;
   /** Creates the next month's partitions before its first purchase needs them. */
   'transaction-months': Readonly<Record<string, never>>;
@@ -164,6 +172,7 @@ const QUEUES: Readonly<Record<JobName, QueueSettings>> = {
   'driver-text': { batchSize: 50 },
   'guide-text': { batchSize: 50 },
   'driver-request': { batchSize: 50 },
+  'membership-request': { batchSize: 20 },
   'ledger-check': { cron: '41 * * * *' },
   'idempotency-cleaning': { cron: '17 * * * *' },
   'transaction-months': { cron: '29 * * * *' },

@@ -45,6 +45,8 @@ export interface JobRunners {
   runBulk(job: JobData['card-bulk']): Promise<void>;
   /** Runs the recovery jobs that were sent, and clears all jobs. */
   runRecoveries(): Promise<void>;
+  /** Runs one step of the requests for access that were sent, and clears all jobs. */
+  runMemberships(step: JobData['membership-request']['step']): Promise<void>;
   /** Runs the transfer jobs that were sent, and those that they send, regardless of delay. */
   runMoneyJobs(): Promise<void>;
   /** Runs the alert jobs that were sent, and clears all jobs. */
@@ -93,6 +95,13 @@ export function jobRunners(parts: GatewayParts, sentJobs: SentJob[]): JobRunners
   return {
     runBulk: workers['card-bulk'],
     runRecoveries: () => runSent('credential-recovery'),
+    runMemberships: async (step) => {
+      for (const job of sentJobs.splice(0)) {
+        if (isJob(job, 'membership-request') && job.data.step === step) {
+          await runJob(job, 'membership-request');
+        }
+      }
+    },
     runMoneyJobs: async () => {
       while (sentJobs.length > 0) await runSent('transfer-submit', 'sandbox-event');
     },

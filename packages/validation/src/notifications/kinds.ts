@@ -50,6 +50,11 @@ export const NOTIFICATION_KINDS = {
   'notification.accountLockedInactive': { level: 'alert', params: ['months'] },
   'notification.accountUnlocked': { level: 'other', params: [] },
   'notification.accountClosed': { level: 'alert', params: ['name', 'cards'] },
+  'notification.accessRequested': {
+    level: 'alert',
+    params: ['name', 'email'],
+    permission: 'users.manage',
+  },
   'notification.webhookEndpointOff': {
     level: 'alert',
     params: ['name'],

@@ -13,6 +13,7 @@ import {
 } from '../../testing/gateway.ts';
 import { makeKnown } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import type { TestPerson } from '../../testing/world.ts';
 
 const world = startWorld({ accountPer: 'file' });
 let accountNumber: string;
@@ -306,6 +307,13 @@ describe('a user of another account', () => {
   });
 });
 
+/** Open notifications of requests for access, as this person sees them. */
+const announced = async (person: TestPerson) => {
+  const query = { about: 'notification.accessRequested', state: 'open' };
+  const reader = await world.signIn(person);
+  return pick((await world.callAs(reader, 'searchNotifications', { query })).body, 'items');
+};
+
 describe('a new user requesting access', () => {
   it('[GW-63] [GW-65] [SCREEN-64] registers, waits, and gets an admin’s approval', async () => {
     const { token } = await arrive('nell');
@@ -364,6 +372,71 @@ describe('a new user requesting access', () => {
     expect(await requests(token)).toHaveLength(2);
   });
 
+  it('[GW-65] [USER-20] is announced to those who manage users, until it is answered', async () => {
+    await sent();
+    const { token } = await arrive('noel');
+    const { body } = await ask('register', { accountNumber }, { token });
+    await ask('register', { accountNumber: '0000000001' }, { token });
+    await world.gateway.runMemberships('requested');
+    const params = { name: 'Nell Orr', email: 'noel@new.example' };
+    expect(await announced(world.dana)).toMatchObject([{ level: 'alert', params }]);
+    expect(await announced(await world.makePerson('manager'))).toEqual([]);
+    const membershipId = pickText(body, 'membershipId');
+    await asAdmin('decideMembershipRequest', {
+      params: { membershipId },
+      body: { decision: 'deny' },
+    });
+    expect(await announced(world.dana)).toEqual([]);
+  });
+
+  it.each([
+    ['approve', 'approved (Acme Freight)', 'You can open it now: http://portal.example/en/'],
+    ['deny', 'denied', 'An administrator denied your request'],
+  ])('[GW-65] is emailed the decision to %s it', async (decision, subject, text) => {
+    await sent();
+    const { token } = await arrive(`nyla${decision}`);
+    const { body } = await ask('register', { accountNumber }, { token });
+    await asAdmin('decideMembershipRequest', {
+      params: { membershipId: pickText(body, 'membershipId') },
+      body: decision === 'approve' ? { decision, role: 'viewer', fleetIds: null } : { decision },
+    });
+    world.gateway.outbox.sent.length = 0;
+    await world.gateway.runMemberships('decided');
+    const to = `nyla${decision}@new.example`;
+    expect(world.gateway.outbox.sent).toMatchObject([
+      { channel: 'email', to, subject: `Your access request was ${subject}` },
+    ]);
+    expect(world.gateway.outbox.sent[0]?.text).toContain(text);
+  });
+
+  it('[GW-65] that no one answers expires after 30 days', async () => {
+    await sent();
+    const { subject, token } = await arrive('nuri');
+    const { body } = await ask('register', { accountNumber }, { token });
+    for (const number of ['0000000001', '0000000002', '0000000003', '0000000004'])
+      await ask('register', { accountNumber: number }, { token });
+    const jobs = [...world.gateway.sentJobs];
+    await world.gateway.runMemberships('requested');
+    expect(await announced(world.dana)).toHaveLength(1);
+    world.gateway.clock.move(30 * 86_400_000);
+    world.gateway.sentJobs.push(...jobs);
+    await world.gateway.runMemberships('expire');
+    expect(await announced(world.dana)).toEqual([]);
+    const later = await world.gateway.issuer.sign({ subject, username: 'nuri' });
+    expect(await requests(later)).toEqual([]);
+    const listed = await asAdmin('listMembershipRequests');
+    expect(JSON.stringify(listed.body)).not.toContain('nuri');
+    const membershipId = pickText(body, 'membershipId');
+    const decide = { params: { membershipId }, body: { decision: 'deny' } };
+    expect(await asAdmin('decideMembershipRequest', decide)).toMatchObject({
+      status: 404,
+      body: { errorCode: 'membership.notFound' },
+    });
+    const again = await ask('register', { accountNumber }, { token: later });
+    expect(again).toMatchObject({ status: 200, body: { state: 'pending' } });
+    expect(pickText(again.body, 'membershipId')).not.toBe(membershipId);
+  });
+
   it('[GW-63] is approved or denied only by that account’s administrators', async () => {
     const { token } = await arrive('nina');
     const registered = await ask('register', { accountNumber }, { token });
@@ -403,6 +476,9 @@ describe('a new user requesting access', () => {
     expect(
       (await asAdmin('decideMembershipRequest', { ...approve, params: next })).body,
     ).toMatchObject({ state: 'approved', outcome: 'unchanged' });
+    world.gateway.outbox.sent.length = 0;
+    await world.gateway.runMemberships('decided');
+    expect(world.gateway.outbox.sent.at(-1)?.text).toContain('but your access is locked');
     const user = await asAdmin('getUser', { params: { userId } });
     expect(pick(user.body, 'user')).toMatchObject({ state: 'locked' });
   });

@@ -1,15 +1,22 @@
 import { contract } from '@forecourt/api-client/contract';
-import { MEMBERSHIP_REQUESTS_MAX } from '@forecourt/validation';
-import type { HandlerOf, NewcomerContext } from '../../http/context.ts';
+import {
+  MEMBERSHIP_REQUEST_DAYS,
+  MEMBERSHIP_REQUESTS_MAX,
+  membershipRequestEnd,
+  SECONDS_PER_DAY,
+} from '@forecourt/validation';
+import type { HandlerOf, JobScope, NewcomerContext } from '../../http/context.ts';
 import { afterCommit } from '../../http/afterCommit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import type { ProviderUser } from '../../identity/identityProvider.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import type { Row, Trx } from '../../store/schema.ts';
+import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockPerson } from '../people/lockPerson.ts';
+import { resolveOpen } from '../notifications/notify.ts';
 import { checkFleets, ensurePerson, grantAccess } from './inviting.ts';
+import { pendingSince, requestGroup } from './pendingRequests.ts';
 
 const toRequest = (row: Row<'membership_requests'>) => ({
   ...factsOf(contract.register.response, row),
@@ -27,12 +34,14 @@ async function describeNewcomer({ identity, token }: NewcomerContext): Promise<P
   );
 }
 
-/** Returns the person's pending request for an account, adding it if there is none. */
+/**
+ * Returns the person's pending request for an account, adding it if there is none. Leaves telling
+ * the account's managers to a job, so that the timing does not reveal whether the account exists.
+ */
 async function ensureRequest(
-  trx: Trx,
+  { trx, jobs, now }: JobScope,
   userId: string,
   { accountNumber, note = null }: Parameters<HandlerOf<'register'>>[0]['body'],
-  now: Date,
 ): Promise<Row<'membership_requests'>> {
   await lockPerson(trx, userId);
   const pending = await trx
@@ -40,6 +49,7 @@ async function ensureRequest(
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'pending')
+    .where('requested_at', '>', pendingSince(now))
     .execute();
   const existing = pending.find((request) => request.account_number === accountNumber);
   if (existing) return existing;
@@ -51,7 +61,7 @@ async function ensureRequest(
     .select('account_id')
     .where('account_number', '=', accountNumber)
     .executeTakeFirst();
-  return trx
+  const added = await trx
     .insertInto('membership_requests')
     .values({
       id: newId(),
@@ -64,6 +74,11 @@ async function ensureRequest(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const job = { membershipId: added.id };
+  await jobs.send(trx, 'membership-request', { ...job, step: 'requested' }, 0);
+  const lifetime = MEMBERSHIP_REQUEST_DAYS * SECONDS_PER_DAY;
+  await jobs.send(trx, 'membership-request', { ...job, step: 'expire' }, lifetime);
+  return added;
 }
 
 /**
@@ -75,12 +90,15 @@ export const register: HandlerOf<'register'> = async ({ body }, context) =>
     const user = await describeNewcomer(context);
     return transact(async (trx) => {
       const { user_id: userId } = await ensurePerson(trx, context.token.issuer, user);
-      return toRequest(await ensureRequest(trx, userId, body, context.now));
+      return toRequest(await ensureRequest({ ...context, trx }, userId, body));
     });
   });
 
-/** A person's account counts and latest requests; guests have neither. [GW-63, SCREEN-64] */
-export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person }) => {
+/**
+ * A person's account counts and latest requests, without those that expired; guests have neither.
+ * [GW-63, SCREEN-64]
+ */
+export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, person, now }) => {
   if (!person) return { isKnown: false, accountCount: 0, lockedCount: 0, requests: [] };
   const grants = await trx
     .selectFrom('grants')
@@ -92,6 +110,7 @@ export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, p
     .selectFrom('membership_requests')
     .selectAll()
     .where('user_id', '=', person.user_id)
+    .where((e) => e.or([e('state', '<>', 'pending'), e('requested_at', '>', pendingSince(now))]))
     .orderBy('id', 'desc')
     .limit(20)
     .execute();
@@ -106,7 +125,7 @@ export const getMembership: HandlerOf<'getMembership'> = async (_input, { trx, p
 /** Pending requests for access to the account, oldest first. */
 export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async (
   _input,
-  { trx, account },
+  { trx, account, now },
 ) => {
   const items = await trx
     .selectFrom('membership_requests as asked')
@@ -116,18 +135,19 @@ export const listMembershipRequests: HandlerOf<'listMembershipRequests'> = async
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('asked.account_id', '=', account.account_id)
     .where('asked.state', '=', 'pending')
+    .where('asked.requested_at', '>', pendingSince(now))
     .orderBy('asked.id')
     .limit(200)
     .execute();
   return { items };
 };
 
-/** Approves or denies a pending request. The decision is final. */
+/** Approves or denies a pending request, and emails the requester. The decision is final. */
 export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = async (
   { params, body },
   context,
 ) => {
-  const { trx, account, person, now } = context;
+  const { trx, account, person, now, jobs } = context;
   const request = await trx
     .selectFrom('membership_requests')
     .selectAll()
@@ -136,6 +156,8 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('membership'));
   if (request.state !== 'pending') throw new Refusal(409, 'membership.decided');
+  // a list opened earlier may still show a request that has expired
+  if (membershipRequestEnd(new Date(request.requested_at)) <= now) throw notFound('membership');
   const { decision, ...granted } = body;
   const state = decision === 'approve' ? 'approved' : 'denied';
   let isGranted = false;
@@ -152,6 +174,9 @@ export const decideMembershipRequest: HandlerOf<'decideMembershipRequest'> = asy
     before: { state: 'pending' },
     after: { state, ...(isGranted ? granted : {}) },
   });
+  const settling = { accountId: account.account_id, by: person.user_id, at: now };
+  await resolveOpen(trx, settling, 'group_key', [requestGroup(request.id)]);
+  await jobs.send(trx, 'membership-request', { membershipId: request.id, step: 'decided' }, 0);
   const decided = { membershipId: request.id, state } as const;
   return state === 'approved'
     ? { ...decided, outcome: isGranted ? 'added' : 'unchanged' }

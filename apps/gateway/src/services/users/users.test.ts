@@ -320,9 +320,16 @@ describe('the name of a user', () => {
       })
       .execute();
     expect(await rename(sal.userId, 'Marta')).toMatchObject(refused);
-    const denied = { state: 'denied' } as const;
-    await world.db.updateTable('membership_requests').set(denied).execute();
-    expect((await rename(sal.userId, 'Marta')).status).toBe(200);
+    const ofSal = () =>
+      world.db.updateTable('membership_requests').where('user_id', '=', sal.userId);
+    const expired = { requested_at: '2026-10-22T16:00:00.000Z' };
+    await ofSal()
+      .set({ ...expired, state: 'pending' })
+      .execute();
+    expect((await rename(sal.userId, 'Martha')).status).toBe(200);
+    await prove(world.dana);
+    await ofSal().set({ requested_at: '2026-11-20T16:00:00.000Z', state: 'denied' }).execute();
+    expect((await rename(sal.userId, 'Marta', 2)).status).toBe(200);
   });
 
   it('[ROLE-06] cannot be changed for oneself or a stranger, or by a manager', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { refusedFor } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
+import { pendingSince } from '../joining/pendingRequests.ts';
 import { managedAccounts } from './accountUsers.ts';
 
 /**
@@ -10,7 +11,7 @@ import { managedAccounts } from './accountUsers.ts';
  * not manage. They could have access there again, or soon, with credentials that others would know.
  * [USER-20]
  */
-async function isElsewhere({ trx, account, person }: AccountContext, userId: string) {
+async function isElsewhere({ trx, account, person, now }: AccountContext, userId: string) {
   const otherAccountIds = new Set<string>();
   for (const table of ['grants', 'deleted_users', 'membership_requests'] as const) {
     const rows = await trx
@@ -18,7 +19,9 @@ async function isElsewhere({ trx, account, person }: AccountContext, userId: str
       .select('account_id')
       .where('user_id', '=', userId)
       .where('account_id', '<>', account.account_id)
-      .$if(table === 'membership_requests', (q) => q.where(sql<boolean>`state = 'pending'`))
+      .$if(table === 'membership_requests', (q) =>
+        q.where(sql<boolean>`state = 'pending' AND requested_at > ${pendingSince(now)}`),
+      )
       .execute();
     for (const { account_id } of rows) if (account_id !== null) otherAccountIds.add(account_id);
   }

@@ -41,3 +41,30 @@ it.each([
     expect(page.said().includes('Open the portal')).toBe(canOpen);
   },
 );
+
+it('[SCREEN-64] [GW-65] says when a request that no one answers expires', async () => {
+  const page = await openPart(
+    <AppContext value={makeLiveApp()}>
+      <GuestPage />
+    </AppContext>,
+    ['joining'],
+    {
+      getMembership: () => ({
+        isKnown: true,
+        accountCount: 0,
+        lockedCount: 0,
+        requests: [
+          {
+            membershipId: SAMPLE_IDS.card,
+            accountNumber: '0000000412',
+            state: 'pending',
+            requestedAt: '2024-11-01T16:00:00Z',
+            decidedAt: null,
+          },
+        ],
+      }),
+    },
+  );
+  await page.untilSaid('Account 0000000412');
+  expect(page.said()).toMatch(/Requested Nov 1, 2024.* expires Dec 1, 2024/);
+});

@@ -12,7 +12,10 @@ import { Stack } from '@forecourt/ui/stack';
 import { Status } from '@forecourt/ui/status';
 import { TextArea } from '@forecourt/ui/text-area';
 import { TextField } from '@forecourt/ui/text-field';
-import { MEMBERSHIP_NOTE_CHARACTERS_MAX } from '@forecourt/validation/accounts';
+import {
+  MEMBERSHIP_NOTE_CHARACTERS_MAX,
+  membershipRequestEnd,
+} from '@forecourt/validation/accounts';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
@@ -107,6 +110,7 @@ export default function GuestPage() {
   const title = text(isLocked ? 'guest.locked.title' : 'guest.title');
   usePageTitle(title);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const at = (instant: string) => formatDayAndTime(instant, zone, now);
   return (
     <SignInFrame
       title={title}
@@ -125,7 +129,10 @@ export default function GuestPage() {
               id: membershipId,
               icon: <Building2 size={18} strokeWidth={1.75} />,
               title: text('guest.request', { number: accountNumber }),
-              text: text('guest.request.at', { at: formatDayAndTime(requestedAt, zone, now) }),
+              text: text(state === 'pending' ? 'guest.request.until' : 'guest.request.at', {
+                at: at(requestedAt),
+                until: at(membershipRequestEnd(new Date(requestedAt)).toISOString()),
+              }),
               status: <Status tone={TONES[state]}>{text(`guest.state.${state}`)}</Status>,
             }))}
           />

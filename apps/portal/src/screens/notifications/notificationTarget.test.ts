@@ -45,6 +45,7 @@ describe('notificationTarget', () => {
     ['notification.webhookEndpointOff', 'integrations', '/en/settings/integrations/?tab=webhooks'],
     ['notification.webhooksFailed', 'integrations', '/en/settings/integrations/?tab=webhooks'],
     ['notification.journalNotDelivered', 'statements', '/en/statements/?tab=accounting'],
+    ['notification.accessRequested', 'requests', '/en/settings/manage-users/'],
     ['notification.cardholderRequests', 'requests', '/en/cardassignments/'],
     ['notification.expressCheckWaiting', 'expressChecks', '/en/express-check/activity/'],
     ['notification.expressCheckApproved', 'expressChecks', '/en/express-check/activity/'],
@@ -100,7 +101,7 @@ describe('notificationTarget', () => {
     expect(target?.what).toBe(what);
   });
 
-  it.each(['notification.cardholderRequests'])(
+  it.each(['notification.cardholderRequests', 'notification.accessRequested'])(
     '[UI-12] for %s is null in an account without the screen',
     (messageKey) => {
       const notification = sampleNotification({ orderId: null, messageKey });

@@ -22,6 +22,11 @@ const SCREENS = {
     path: 'paymentHistory',
     permission: 'payments.view',
   },
+  'notification.accessRequested': {
+    what: 'requests',
+    path: 'manageUsers',
+    permission: 'users.manage',
+  },
   'notification.cardholderRequests': {
     what: 'requests',
     path: 'cardAssignments',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { sampleId, SAMPLE_IDS } from '@forecourt/api-client/testing';
+import { refuse, sampleId, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { Requests } from './Requests.tsx';
 
@@ -65,3 +65,10 @@ it.each(['Approve as viewer', 'Deny'])(
     expect(document.activeElement?.textContent).toBe('The request was answered.');
   },
 );
+
+it('[GW-65] says if the requests failed to load', async () => {
+  const page = await openPart(<Requests />, ['shared', 'cards', 'users'], {
+    listMembershipRequests: () => refuse(400, 'request.invalid'),
+  });
+  await page.untilSaid('The access requests could not be loaded');
+});

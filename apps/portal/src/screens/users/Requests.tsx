@@ -6,13 +6,14 @@ import { useReported } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFocusOnward } from '../lists/useFocusOnward.tsx';
 import { nameOf, useFailureFormatter } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 type Decision = 'approve' | 'deny';
 
-/** Requests for access to the account; renders nothing without any. [GW-65] */
+/** Requests for access to the account; renders nothing visible without any. [GW-65] */
 export function Requests() {
   const text = useText();
   const when = useWhen();
@@ -46,6 +47,13 @@ export function Requests() {
     focus.hold(request.membershipId);
     void deciding.send(request, decision);
   };
+  if (!requests.data && requests.failure) {
+    return (
+      <Section title={text('users.requests')}>
+        <NotLoaded query={requests} subject={text('users.requests.what')} />
+      </Section>
+    );
+  }
   if (items.length === 0) {
     return (
       <>

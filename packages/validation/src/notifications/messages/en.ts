@@ -64,6 +64,8 @@ export const en = {
   'notification.accountClosed': 'This account was closed',
   'notification.accountClosed.detail':
     'Closed by {name}. {cards, plural, one {# card was} other {# cards were}} permanently blocked.',
+  'notification.accessRequested': '{name} requests access to this account',
+  'notification.accessRequested.detail': '{email}. Approve or deny the request in Manage Users.',
   'notification.webhookEndpointOff': 'Webhook endpoint {name} was turned off',
   'notification.webhookEndpointOff.detail': 'It responded with 410 (gone).',
   'notification.webhooksFailed':

@@ -15,13 +15,14 @@ export const en = {
   'guest.requests': 'Your requests',
   'guest.request': 'Account {number}',
   'guest.request.at': 'Requested {at}',
+  'guest.request.until': 'Requested {at} · expires {until}',
   'guest.state.pending': 'Pending',
   'guest.state.approved': 'Approved',
   'guest.state.denied': 'Denied',
   'guest.open': 'Open the portal',
   'guest.invited': 'Expected to have access? Ask whoever invited you, or call {phone}.',
   'guest.error.membership.tooMany':
-    'You have requested access to several accounts. Wait for an answer.',
+    'You have requested access to several accounts. Wait for an answer, or until a request expires.',
   'guest.error.account.numberInvalid': 'Account Number not valid',
   'guest.error.other': 'There was an issue submitting the form',
 

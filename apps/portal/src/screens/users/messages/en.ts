@@ -154,6 +154,7 @@ export const en = {
   'users.requests': 'Access requests',
   'users.requests.hint': '{count, plural, one {# person is waiting} other {# people are waiting}}',
   'users.requests.list': 'Access requests',
+  'users.requests.what': 'The access requests',
   'users.requests.at': '{email} · requested {at}',
   'users.requests.letIn': 'Approve as viewer',
   'users.requests.letIn.of': 'Approve as viewer: {name}',
