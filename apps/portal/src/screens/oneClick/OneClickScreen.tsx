@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import { Section, Stack, Switch } from '@forecourt/ui';
+import { ConfirmDialog, Section, Stack, Switch } from '@forecourt/ui';
 import { useNotify } from '../../app/useNotify.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -8,36 +10,55 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { CardlessEntry } from './CardlessEntry.tsx';
 import { CardPreferences } from './CardPreferences.tsx';
 
-/** Enrolls and unenrolls fleets. [GW-87, GW-88] */
-function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
+type Fleet = ResponseOf<Contract['listOneClickFleets']>['items'][number];
+
+/** Enrolls and unenrolls fleets; asks first if that turns cards off. [GW-87, GW-88] */
+export function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
   const notify = useNotify();
   const fleets = useQuery('listOneClickFleets', {});
   const enrolling = useMutation((calls, fleetId: string, isEnrolled: boolean) =>
     calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),
   );
-  const toggle = async (fleetId: string, name: string, isEnrolled: boolean) => {
+  const [leaving, setLeaving] = useState<Fleet | null>(null);
+  const toggle = async ({ fleetId, name }: Fleet, isEnrolled: boolean) => {
     const result = await enrolling.send(fleetId, isEnrolled);
     notify(
       result,
       text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
       text('proximity.failed'),
     );
+    setLeaving(null);
   };
   if (!fleets.data) return <NotLoaded query={fleets} subject={text('oneClick.what')} />;
   return (
     <Stack gap={12}>
-      {fleets.data.items.map(({ fleetId, name, isEnrolled, cardsOn }) => (
+      {fleets.data.items.map((fleet) => (
         <Switch
-          key={fleetId}
-          isSelected={isEnrolled}
+          key={fleet.fleetId}
+          isSelected={fleet.isEnrolled}
           isDisabled={!mayEdit || enrolling.isPending}
-          onChange={(isOn) => void toggle(fleetId, name, isOn)}
-          help={text('oneClick.cardsOn', { count: cardsOn })}
+          onChange={(isOn) => {
+            if (!isOn && fleet.cardsOn > 0) setLeaving(fleet);
+            else void toggle(fleet, isOn);
+          }}
+          help={text('oneClick.cardsOn', { count: fleet.cardsOn })}
         >
-          {text('oneClick.enrolled', { name })}
+          {text('oneClick.enrolled', { name: fleet.name })}
         </Switch>
       ))}
+      {leaving && (
+        <ConfirmDialog
+          title={text('oneClick.leave.title', { name: leaving.name })}
+          confirmLabel={text('oneClick.leave.confirm')}
+          isPending={enrolling.isPending}
+          irreversible={text('oneClick.leave.final')}
+          onConfirm={() => void toggle(leaving, false)}
+          onCancel={() => setLeaving(null)}
+        >
+          {text('oneClick.leave.text', { count: leaving.cardsOn })}
+        </ConfirmDialog>
+      )}
     </Stack>
   );
 }
