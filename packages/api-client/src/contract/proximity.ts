@@ -131,7 +131,7 @@ export const enrollProximity = call('POST /proximity/enrollment', 'proximity.edi
   body: shape({ fleetId: uuid, deviceIds: list(queryText(40)) }),
   response: shape({ fleetId: uuid, devices: natural }),
   errors: ['proximity.notPossible'],
-  changes: ['proximity'],
+  changes: ['proximity', 'addOn'],
 });
 
 const alerts = shape({

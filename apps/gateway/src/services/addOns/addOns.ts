@@ -10,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { Refusal, refusedFor, requireCurrent } from '../../http/refusal.ts';
+import { Refusal, refusedAt, refusedFor, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { putVersioned, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -43,6 +43,15 @@ const find = (rows: readonly Enrolment[], service: AddOnService) =>
 const cardsInUse = ({ trx, account }: Scope): Promise<number> =>
   countOf(selectIn(trx, account.account_id, 'cards').where('status', 'in', ['active', 'onHold']));
 
+/** When the first of its fleets was enrolled in Proximity; `null` if none is. [GW-130] */
+async function proximityEnrolledAt({ trx, account }: Scope) {
+  const first = await selectIn(trx, account.account_id, 'proximity_enrollments')
+    .select('enrolled_at')
+    .orderBy('enrolled_at')
+    .executeTakeFirst();
+  return first?.enrolled_at ?? null;
+}
+
 function toAddOn({ account }: Scope, service: AddOnService, rows: readonly Enrolment[]) {
   const row = find(rows, service);
   const settings = withDefaults(service, row?.settings ?? {});
@@ -59,11 +68,19 @@ function toAddOn({ account }: Scope, service: AddOnService, rows: readonly Enrol
   };
 }
 
-/** Every add-on with the account's enrollment. [ADDON-01 to ADDON-06, ADDON-17, ADDON-18] */
+/**
+ * Every add-on with the account's enrollment; in Proximity, fleets enroll. [ADDON-01 to ADDON-06, ADDON-17,
+ * ADDON-18]
+ */
 export const listAddOns: HandlerOf<'listAddOns'> = async (_input, context) => {
   const rows = await rowsOf(context);
+  const enrolledAt = await proximityEnrolledAt(context);
+  const ofFleets = { isEnrolled: enrolledAt !== null, enrolledAt, enrolledBy: null };
   return {
-    items: ADD_ON_SERVICES.map((service) => toAddOn(context, service, rows)),
+    items: ADD_ON_SERVICES.map((service) => ({
+      ...toAddOn(context, service, rows),
+      ...(service === 'proximity' ? ofFleets : {}),
+    })),
     cardsInUse: await cardsInUse(context),
     currency: context.account.currency,
   };
@@ -77,6 +94,7 @@ interface Change {
 
 /** Checks a change and returns the row before it. @throws Refusal if not allowed or stale */
 async function validateChange(context: AccountContext, { service, action, settings }: Change) {
+  if (service === 'proximity') throw refusedAt(409, 'addOn.refused', 'service', 'addOn.byFleet');
   const before = find(await rowsOf(context), service);
   requireCurrent(context, before ?? { version: 0 });
   const enrollment = {

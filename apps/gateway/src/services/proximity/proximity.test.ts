@@ -95,6 +95,23 @@ describe('proximity', () => {
     expect(await enroll(['G9-2', 'G9-3'])).toMatchObject({ body: { devices: 3 } });
   });
 
+  it('[ADDON-06] [GW-130] is an add-on of the account while a fleet is enrolled', async () => {
+    const addOn = async () => {
+      const { body } = await world.call('listAddOns');
+      return pick(body, 'items', 5);
+    };
+    expect(await addOn()).toMatchObject({ service: 'proximity', isEnrolled: false });
+    await enroll([]);
+    expect(await addOn()).toMatchObject({ isEnrolled: true, enrolledAt: TEST_NOW });
+    expect(
+      await world.call('enrollAddOn', {
+        params: { service: 'proximity' },
+        version: 0,
+        body: { settings: {} },
+      }),
+    ).toMatchObject({ status: 409, body: { fields: [{ key: 'addOn.byFleet' }] } });
+  });
+
   it('[GW-130] moves a device from another fleet, unless a unit there has it', async () => {
     await enroll(['G9-1', 'G9-2']);
     const profileId = pickText((await addProfile()).body, 'profile', 'profileId');

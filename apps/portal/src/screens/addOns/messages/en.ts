@@ -75,7 +75,6 @@ export const en = {
   'addOn.stale':
     'Someone else changed this after you opened the page. Review the current values and try again.',
   'addOn.mayNot': 'Access is not allowed. Contact your account administrator.',
-  'addOn.proximity': 'Open Proximity Profiles',
 
   'addOn.oneLook.claim': 'Every vehicle, its driver, and its last fill on one page',
   'addOn.oneLook.1': 'See where each vehicle is and what it last bought, side by side.',
