@@ -1,3 +1,4 @@
+export * from './canEdit.ts';
 export * from './cardPrompts.ts';
 export * from './constants.ts';
 export * from './lifecycle.ts';

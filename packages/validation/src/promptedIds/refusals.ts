@@ -5,4 +5,5 @@ export const PROMPTED_ID_REFUSALS = [
   'promptedId.numberInUse',
   'promptedId.managerUnknown',
   'promptedId.cardUnknown',
+  'promptedId.tooMany',
 ] as const satisfies readonly MessageKey[];

@@ -156,6 +156,37 @@ describe('prompted IDs', () => {
     });
   });
 
+  it('[GW-143] [USER-20] leaves the account’s own on for someone limited to fleets', async () => {
+    const own = await newId();
+    const wide = await newId({
+      name: 'Yard',
+      number: '5921',
+      managedBy: 'customerId',
+      managedById: world.accountId,
+    });
+    const manager = await world.makePerson('manager', [world.account.fleetIds[0]]);
+    const list = await world.callAs(manager, 'listPromptedIds', { query: {} });
+    expect(pick(list.body, 'items', 1)).toMatchObject({ id: wide, fleetId: null });
+    expect(
+      await world.callAs(manager, 'inactivatePromptedIds', { body: { ids: [own, wide] } }),
+    ).toMatchObject({
+      status: 200,
+      body: { turnedOff: 1, refused: [{ id: wide, name: 'Yard', key: 'access.wholeAccount' }] },
+    });
+    expect(
+      await world.callAs(manager, 'switchPromptedId', {
+        params: { id: wide },
+        version: 1,
+        body: { action: 'turnOff' },
+      }),
+    ).toMatchObject({
+      status: 403,
+      body: { errorCode: 'access.denied', fields: [{ key: 'access.wholeAccount' }] },
+    });
+    const one = await world.call('getPromptedId', { params: { id: wide } });
+    expect(pick(one.body, 'promptedId', 'status')).toBe('on');
+  });
+
   it('[GW-146] [ENT-34] lists the types, and whether each can be turned off', async () => {
     await add();
     const { body } = await world.call('listPromptedIdTypes');

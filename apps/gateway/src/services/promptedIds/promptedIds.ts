@@ -1,5 +1,6 @@
 import {
   can,
+  canEditPromptedId,
   type FieldIssue,
   type PromptedId,
   type PromptedIdRecord,
@@ -10,7 +11,14 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { notFound, Refusal, refusedFor, requireCurrent, issueIf } from '../../http/refusal.ts';
+import {
+  notFound,
+  Refusal,
+  refusedFor,
+  requireAllowed,
+  requireCurrent,
+  issueIf,
+} from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
@@ -276,13 +284,21 @@ export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, contex
 export const ownsPromptedId = ({ actor }: AccountContext, { fleet_id: fleetId }: Manager) =>
   actor.fleetIds === null || (fleetId !== null && actor.fleetIds.includes(fleetId));
 
-/** Locks a prompted ID that the person may change until the transaction ends. @throws Refusal */
-export async function lockPromptedId(context: AccountContext, id: string) {
+/** Locks a prompted ID that the person may see until the transaction ends. @throws Refusal */
+export async function lockVisiblePromptedId(context: AccountContext, id: string) {
   const { trx, account } = context;
   const row = await rowIn(trx, account.account_id, 'prompted_ids', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !ownsPromptedId(context, row)) throw notFound('promptedId');
+  const isVisible = row && (row.fleet_id === null || ownsPromptedId(context, row));
+  if (!isVisible) throw notFound('promptedId');
+  return row;
+}
+
+/** Locks a prompted ID that the person may change until the transaction ends. @throws Refusal */
+export async function lockPromptedId(context: AccountContext, id: string) {
+  const row = await lockVisiblePromptedId(context, id);
+  requireAllowed(canEditPromptedId(context.actor, { fleetId: row.fleet_id }));
   return row;
 }
 

@@ -1,10 +1,16 @@
-import type { PromptedIdAction } from '@forecourt/validation';
+import { canEditPromptedId, type PromptedIdAction } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal, requireCurrent } from '../../http/refusal.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockPromptedId, readPromptedId, switched, switchRefused } from './promptedIds.ts';
+import {
+  lockPromptedId,
+  lockVisiblePromptedId,
+  readPromptedId,
+  switched,
+  switchRefused,
+} from './promptedIds.ts';
 
 /** Maximum number of prompted IDs that one call can turn off. */
 const INACTIVATED_MAX = 500;
@@ -47,8 +53,9 @@ export const inactivatePromptedIds: HandlerOf<'inactivatePromptedIds'> = async (
   }
   const refused = [];
   for (const id of ids) {
-    const row = await lockPromptedId(context, id);
-    const [reason] = await applyAction(context, row, 'turnOff');
+    const row = await lockVisiblePromptedId(context, id);
+    const answer = canEditPromptedId(context.actor, { fleetId: row.fleet_id });
+    const [reason] = answer.allowed ? await applyAction(context, row, 'turnOff') : answer.reasons;
     if (reason) refused.push({ id, name: row.name, key: reason.key, params: { ...reason.params } });
   }
   return { turnedOff: ids.length - refused.length, refused };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useQuery, useSave } from '@forecourt/api-client/react';
 import type { ResponseOf, Contract } from '@forecourt/api-client';
-import { PromptedIdForm } from '@forecourt/ui';
+import { InlineMessage, PromptedIdForm, Stack } from '@forecourt/ui';
 import type { PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
@@ -11,6 +11,7 @@ import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useRosterForm, type FieldLabels } from '../roster/useRosterForm.tsx';
 import { ACTIVE_CARDS, cardOptions, useCardSearch, useFirstCards } from '../cards/useCardSearch.ts';
+import { usePromptedIdDenial } from './usePromptedIdDenial.ts';
 
 type Details = ResponseOf<Contract['getPromptedId']>;
 
@@ -60,7 +61,12 @@ function Editor({ details, isReadOnly }: EditorProps) {
     const failedQuery = [cards, departments].find(({ failure, data }) => failure && !data);
     return <NotLoaded query={failedQuery} subject={text('promptedIds.what.one')} />;
   }
-  const ownCustomer = { value: account.sysAccountId, label: account.name };
+  // the account manages only what people with every fleet add
+  const isOfAccount = details?.promptedId.managedBy === 'customerId';
+  const ownCustomers =
+    account.fleetIds === null || isOfAccount
+      ? [{ value: account.sysAccountId, label: account.name }]
+      : [];
   return (
     <PromptedIdForm
       {...form}
@@ -68,7 +74,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
       bounds={BOUNDS}
       isReadOnly={isReadOnly}
       managers={{
-        customerId: [ownCustomer],
+        customerId: ownCustomers,
         department: departments.data.items.map(({ departmentId, number, name }) => ({
           value: departmentId,
           label: text('promptedIds.department', { number, name }),
@@ -87,7 +93,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
 export function Component() {
   const text = useText();
   const { id = null } = useParams();
-  const isReadOnly = !useSelected().viewer.may('promptedIds.edit');
+  const denialOf = usePromptedIdDenial();
   const details = useQuery('getPromptedId', id === null ? null : { params: { id } });
   const title =
     id === null
@@ -95,7 +101,8 @@ export function Component() {
       : text('promptedIds.edit', { name: details.data?.promptedId.name ?? '…' });
   const { data = null } = details;
   const content = () => {
-    const editor = <Editor details={data} isReadOnly={isReadOnly} />;
+    const denial = data && denialOf(data.promptedId);
+    const editor = <Editor details={data} isReadOnly={denial !== null} />;
     if (id === null) {
       return (
         <WithPermission permission="promptedIds.edit" denied={text('promptedIds.denied')}>
@@ -103,7 +110,16 @@ export function Component() {
         </WithPermission>
       );
     }
-    return data ? editor : <NotLoaded query={details} subject={text('promptedIds.what.one')} />;
+    if (!data) return <NotLoaded query={details} subject={text('promptedIds.what.one')} />;
+    if (denial === null) return editor;
+    return (
+      <Stack gap={16}>
+        <InlineMessage tone="warn" title={text('promptedIds.denied.one')}>
+          {denial}
+        </InlineMessage>
+        {editor}
+      </Stack>
+    );
   };
   return <Screen title={title}>{content()}</Screen>;
 }

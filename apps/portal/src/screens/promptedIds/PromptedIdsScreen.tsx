@@ -20,6 +20,7 @@ import { NoRows } from '../lists/NoRows.tsx';
 import { anyText, direction, oneOf, sortOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { promptedIdColumns } from './promptedIdColumns.tsx';
 import { usePromptedIdActions } from './usePromptedIdActions.ts';
+import { usePromptedIdDenial } from './usePromptedIdDenial.ts';
 
 const FILTERS = {
   q: anyText,
@@ -96,6 +97,7 @@ export function Component() {
   const actions = usePromptedIdActions();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const mayEdit = viewer.may('promptedIds.edit');
+  const denialOf = usePromptedIdDenial();
   const countOf = (type: 'D' | 'V') =>
     types.data?.items.find((item) => item.type === type)?.count ?? 0;
   const open = ({ id }: PromptedIdRecord) => void navigate(href('editPromptedId', { id }));
@@ -155,17 +157,28 @@ export function Component() {
           {...sortOf(address, 'name')}
           onOpen={open}
           {...(mayEdit ? { selected, onSelect: setSelected } : {})}
-          rowActions={(row) => [
-            {
-              id: 'row',
-              entries: [
-                { id: 'edit', label: text('promptedIds.editOne') },
-                ...(mayEdit
-                  ? actions.actionsOf(row).map((id) => ({ id, label: text(`promptedIds.${id}`) }))
-                  : []),
-              ],
-            },
-          ]}
+          canSelect={(row) => denialOf(row) === null}
+          rowActions={(row) => {
+            const denial = denialOf(row);
+            const help = denial === null ? {} : { help: denial };
+            const isDisabled = denial !== null;
+            const label = text(isDisabled ? 'promptedIds.viewOne' : 'promptedIds.editOne');
+            const turns = mayEdit ? actions.actionsOf(row) : [];
+            return [
+              {
+                id: 'row',
+                entries: [
+                  { id: 'edit', label, ...(turns.length === 0 ? help : {}) },
+                  ...turns.map((id) => ({
+                    id,
+                    label: text(`promptedIds.${id}`),
+                    isDisabled,
+                    ...help,
+                  })),
+                ],
+              },
+            ];
+          }}
           onRowAction={(id, row) => {
             if (id === 'turnOn' || id === 'turnOff') void actions.turn(row, id);
             else open(row);

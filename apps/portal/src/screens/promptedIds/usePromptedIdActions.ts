@@ -1,6 +1,7 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -23,6 +24,7 @@ export function usePromptedIdActions() {
   const notify = useNotify();
   const reasonOr = useFieldReason();
   const failureText = text('promptedIds.failed');
+  const reasonOf = useFailureReason({ otherwise: 'promptedIds.failed' });
 
   return {
     isPending: inactivating.isPending,
@@ -45,20 +47,26 @@ export function usePromptedIdActions() {
     inactivate: async (rows: readonly PromptedIdRecord[]): Promise<boolean> => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });
       if (!result.ok) {
-        banners.show({ kind: 'error', text: failureText });
+        banners.show({ kind: 'error', text: reasonOf(result.failure) });
         return false;
       }
       const { turnedOff: count, refused } = result.data;
-      const [first] = refused;
+      const reasonFor = ({ key, params }: (typeof refused)[number]) =>
+        translate(key, params).replace(/\.$/, '');
+      const reasons = [...new Set(refused.map(reasonFor))].map((reason) =>
+        text('promptedIds.refused', {
+          names: refused
+            .filter((row) => reasonFor(row) === reason)
+            .map(({ name }) => name)
+            .join(', '),
+          reason,
+        }),
+      );
       banners.show(
-        first
+        reasons.length > 0
           ? {
               kind: 'info',
-              text: text('promptedIds.inactivated.some', {
-                count,
-                names: refused.map(({ name }) => name).join(', '),
-                reason: translate(first.key, first.params),
-              }),
+              text: text('promptedIds.inactivated.some', { count, reasons: reasons.join(' ') }),
             }
           : { kind: 'success', text: text('promptedIds.inactivated', { count }) },
       );

@@ -58,3 +58,19 @@ it.each([
   const { place } = await mount(table(false, props));
   expect(place.querySelector('li')?.getAttribute('aria-setsize')).toBe(size);
 });
+
+it('leaves out rows that cannot be selected, one by one and all at once', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
+  const onSelect = vi.fn();
+  const props = { onSelect, canSelect: ({ id }: { readonly id: string }) => id !== 'row 1' };
+  const few = { ...props, rows: rows.slice(0, 3) };
+  const { place, render } = await mount(table(false, few));
+  const boxes = () => [...place.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true, false]);
+  await act(async () => boxes()[0]?.click());
+  expect(onSelect).toHaveBeenLastCalledWith(new Set(['row 0', 'row 2']));
+  await render(table(false, { ...few, selected: new Set(['row 0', 'row 2']) }));
+  expect(boxes()[0]?.checked).toBe(true);
+  await act(async () => boxes()[0]?.click());
+  expect(onSelect).toHaveBeenLastCalledWith(new Set());
+});

@@ -92,6 +92,7 @@ function Card<Row>({ table, row, isSelected, onToggle, onOpen }: CardProps<Row>)
         <Checkbox
           aria-label={text('dataTable.selectRow', { name })}
           isSelected={isSelected}
+          isDisabled={!(table.canSelect?.(row) ?? true)}
           onChange={onToggle}
         />
       )}

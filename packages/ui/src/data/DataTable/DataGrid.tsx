@@ -148,6 +148,7 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
                   pins={pinOffsets.length}
                   name={getRowName(row)}
                   isSelectable={isSelectable}
+                  canSelect={props.canSelect?.(row) ?? true}
                   isSelected={choice.selected.has(id)}
                   isCurrent={props.currentId === id}
                   canOpen={props.onOpen !== undefined}

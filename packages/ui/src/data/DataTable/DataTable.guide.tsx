@@ -18,7 +18,10 @@ export const guide = define({
       'Sorting and the column’s menu: width, position, pin, hide. Drag columns to reorder them in ColumnChooser.',
     ],
     ['Rows', '40 px high, or 48 px with two lines; only visible rows are in the page.'],
-    ['Checkboxes', 'Select rows; with Shift, all rows in between.'],
+    [
+      'Checkboxes',
+      'Select rows; with Shift, all rows in between. A row that cannot be selected says why in its menu.',
+    ],
     ['Row menu', 'What people can do to one row.'],
     ['On a phone', 'A two-line card for each row, whichever columns a person chose.'],
   ],

@@ -20,7 +20,10 @@ interface GridRowProps<Row> {
   /** Number of columns pinned at the start. */
   readonly pins: number;
   readonly name: string;
+  /** Whether the rows have checkboxes. */
   readonly isSelectable: boolean;
+  /** Whether this row's is enabled. */
+  readonly canSelect: boolean;
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly canOpen: boolean;
@@ -50,6 +53,7 @@ function RowCheckbox<Row>(props: GridRowProps<Row>) {
       <Checkbox
         aria-label={text('dataTable.selectRow', { name: props.name })}
         isSelected={props.isSelected}
+        isDisabled={!props.canSelect}
         onChange={() => props.onToggle(index, isRange.current)}
         excludeFromTabOrder
       />
@@ -107,7 +111,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>): ReactNode {
     <tr
       {...ROW}
       aria-rowindex={index + 2}
-      aria-selected={isSelectable ? props.isSelected : undefined}
+      aria-selected={isSelectable && props.canSelect ? props.isSelected : undefined}
       aria-current={props.isCurrent ? 'true' : undefined}
       data-row={index}
       data-can-open={props.canOpen || undefined}

@@ -73,6 +73,8 @@ export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   /** IDs of the selected rows. Selection requires `onSelect`. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Whether a row can be selected; by default, each can. Say why not in its menu. */
+  readonly canSelect?: (row: Row) => boolean;
   /** ID of the row whose details are open next to the table. */
   readonly currentId?: string;
   readonly onOpen?: (row: Row) => void;

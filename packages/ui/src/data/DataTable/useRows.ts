@@ -13,8 +13,24 @@ const NONE: ReadonlySet<string> = new Set();
 
 type RowsOptions<Row> = Pick<
   DataTableProps<Row>,
-  'rows' | 'getRowId' | 'selected' | 'onSelect' | 'onOpen'
+  'rows' | 'getRowId' | 'selected' | 'onSelect' | 'canSelect' | 'onOpen'
 >;
+
+const isSelectable = <Row>({ canSelect }: RowsOptions<Row>, row: Row): boolean =>
+  canSelect?.(row) ?? true;
+
+/** The IDs of the rows that can be selected. */
+const selectableIds = <Row>(options: RowsOptions<Row>): readonly string[] =>
+  options.rows.filter((row) => isSelectable(options, row)).map(options.getRowId);
+
+/** Selects these rows, except those that cannot be selected. */
+function select<Row>(options: RowsOptions<Row>, chosen: ReadonlySet<string>): void {
+  const { rows, getRowId, onSelect } = options;
+  const fixed = rows.filter((row) => !isSelectable(options, row)).map(getRowId);
+  onSelect?.(
+    fixed.length === 0 ? chosen : new Set([...chosen].filter((id) => !fixed.includes(id))),
+  );
+}
 
 /** Shared by both forms of the table: selecting rows, singly or as a range, and opening one. */
 export function useRows<Row>(options: RowsOptions<Row>) {
@@ -24,15 +40,16 @@ export function useRows<Row>(options: RowsOptions<Row>) {
   });
   const anchor = useRef<string | null>(null);
   const stretch = useRef<Stretch | null>(null);
-  const { rows, getRowId, selected = NONE, onSelect } = options;
+  const { selected = NONE, onSelect } = options;
 
   const toggle = useCallback((index: number, isRange: boolean) => {
     const current = latest.current;
     const row = current.rows[index];
-    if (row === undefined || !current.onSelect) return;
+    if (row === undefined || !isSelectable(current, row)) return;
     const id = current.getRowId(row);
     const selection = current.selected ?? NONE;
-    current.onSelect(
+    select(
+      current,
       isRange
         ? rangeToggled(selection, current.rows.map(current.getRowId), anchor.current, id)
         : toggled(selection, id),
@@ -53,7 +70,7 @@ export function useRows<Row>(options: RowsOptions<Row>) {
       ids,
       current.getRowId(first),
     );
-    current.onSelect(stretched(range.before, ids, range.anchor, at));
+    select(current, stretched(range.before, ids, range.anchor, at));
     stretch.current = { ...range, at };
     anchor.current = range.anchor;
   }, []);
@@ -68,13 +85,13 @@ export function useRows<Row>(options: RowsOptions<Row>) {
 
   const toggleAll = () => {
     endStretch();
-    const ids = rows.map(getRowId);
+    const ids = selectableIds(options);
     onSelect?.(coverage(selected, ids) === 'all' ? NONE : new Set(ids));
   };
 
   const chooseAll = () => {
     endStretch();
-    onSelect?.(new Set(rows.map(getRowId)));
+    onSelect?.(new Set(selectableIds(options)));
   };
   const clear = () => {
     endStretch();
@@ -90,6 +107,6 @@ export function useRows<Row>(options: RowsOptions<Row>) {
     clear,
     open,
     toggleAll,
-    coverage: onSelect ? coverage(selected, rows.map(getRowId)) : null,
+    coverage: onSelect ? coverage(selected, selectableIds(options)) : null,
   };
 }

@@ -16,18 +16,28 @@ const promptedId: PromptedId = {
   managedById: id('3'),
   cardIds: [id('4821'), id('9999')],
 };
+const adding: ComponentProps<typeof PromptedIdForm> = {
+  bounds: { existingNames: [] },
+  managers: { customerId: [], department: [], fleet: [{ value: id('3'), label: 'Long haul' }] },
+  cards: [],
+  knownCards: [option('4821')],
+  onSave: () => {},
+  onCancel: () => {},
+};
 const form = (props: Partial<ComponentProps<typeof PromptedIdForm>>) => (
-  <PromptedIdForm
-    promptedId={promptedId}
-    bounds={{ existingNames: [] }}
-    managers={{ customerId: [], department: [], fleet: [{ value: id('3'), label: 'Long haul' }] }}
-    cards={[]}
-    knownCards={[option('4821')]}
-    onSave={() => {}}
-    onCancel={() => {}}
-    {...props}
-  />
+  <PromptedIdForm promptedId={promptedId} {...adding} {...props} />
 );
+
+it('[ENT-35] offers and chooses only kinds of manager that there are', async () => {
+  const { place } = await mount(<PromptedIdForm {...adding} />);
+  expect(place.textContent).toContain('Long haul');
+  const choose = [...place.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith('Fleet'),
+  );
+  await act(async () => choose?.click());
+  const options = [...document.querySelectorAll('[role=option]')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Fleet']);
+});
 
 it('[PID-01] adds a found card, and keeps the others that no search finds', async () => {
   const onSave = vi.fn();

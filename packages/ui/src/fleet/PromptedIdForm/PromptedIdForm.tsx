@@ -41,7 +41,7 @@ export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   readonly promptedId?: PromptedId;
   /** Existing names, and the number of digits that the account requires. */
   readonly bounds: PromptedIdBounds;
-  /** Possible managers, by kind. */
+  /** Possible managers, by kind; a kind without any is not offered. */
   readonly managers: Readonly<Record<PromptedId['managedBy'], readonly NamedOption[]>>;
   /** Cards that it can be used with; with `onSearchCards`, those found. */
   readonly cards: readonly NamedOption[];
@@ -95,10 +95,9 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
       <FormChoice<PromptedIdDraft>
         name="managedBy"
         label={text('promptedIdForm.managedBy')}
-        options={PROMPTED_ID_MANAGERS.map((value) => ({
-          value,
-          label: text(`promptedIdForm.managedBy.${value}`),
-        }))}
+        options={PROMPTED_ID_MANAGERS.filter(
+          (value) => value === managedBy || managers[value].length > 0,
+        ).map((value) => ({ value, label: text(`promptedIdForm.managedBy.${value}`) }))}
       />
       <FormChoice<PromptedIdDraft>
         name="managedById"
@@ -164,11 +163,14 @@ function CardsField(props: CardsProps) {
   );
 }
 
-/** If there is only one customer ID, it manages new prompted IDs. */
-function newDraft({ customerId }: PromptedIdFormProps['managers']): PromptedIdDraft {
+/** New prompted IDs have the first kind of manager that there is; if there is one, that one. */
+function newDraft(managers: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
-  const [manager] = customerId;
-  return customerId.length === 1 && manager ? { ...draft, managedById: manager.value } : draft;
+  const managedBy =
+    PROMPTED_ID_MANAGERS.find((kind) => managers[kind].length > 0) ?? draft.managedBy;
+  const [manager, ...others] = managers[managedBy];
+  const isOnly = manager !== undefined && others.length === 0;
+  return { ...draft, managedBy, managedById: isOnly ? manager.value : '' };
 }
 
 /** Adds or edits a prompted ID, which drivers enter at the pump. [PID-01, PID-05 to PID-09] */

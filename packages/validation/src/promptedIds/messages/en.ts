@@ -7,6 +7,7 @@ export const en = {
   'promptedId.nameRequired': 'Enter a prompted ID name',
   'promptedId.numberInUse': 'This prompted ID is already in use',
   'promptedId.managerUnknown': 'Choose one of your own fleets or departments',
+  'promptedId.tooMany': 'Turn off up to {max} prompted IDs at a time',
   'promptedId.cardUnknown': 'One of these cards is not in your account',
   'promptedId.nameInUse': 'This prompted ID name is already in use',
   'promptedId.numberRequired': 'Enter a prompted ID',

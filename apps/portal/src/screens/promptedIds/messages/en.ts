@@ -29,12 +29,14 @@ export const en = {
   'promptedIds.turnOn': 'Turn on',
   'promptedIds.turnOff': 'Turn off',
   'promptedIds.editOne': 'Edit',
+  'promptedIds.viewOne': 'View',
   'promptedIds.turnedOn': '{name} is on.',
   'promptedIds.turnedOff': '{name} is off. Purchases that use it are declined.',
   'promptedIds.inactivated':
     '{count, plural, one {1 prompted ID was} other {# prompted IDs were}} turned off.',
   'promptedIds.inactivated.some':
-    '{count, plural, one {1 prompted ID was} other {# prompted IDs were}} turned off. {names}: {reason}.',
+    '{count, plural, one {1 prompted ID was} other {# prompted IDs were}} turned off. {reasons}',
+  'promptedIds.refused': '{names}: {reason}.',
   'promptedIds.added': '{name} was added.',
   'promptedIds.saved': '{name} was saved.',
   'promptedIds.empty': 'No prompted IDs yet',
@@ -42,6 +44,7 @@ export const en = {
   'promptedIds.empty.filtered': 'No prompted IDs match',
   'promptedIds.empty.filtered.why': 'Try other filters or search terms.',
   'promptedIds.denied': 'You cannot change prompted IDs here',
+  'promptedIds.denied.one': 'You cannot change this prompted ID',
   'promptedIds.failed': 'Nothing was changed. Try again in a moment.',
   'promptedIds.card': '•••• {last4}, {holder}',
   'promptedIds.account': '{name}, {number}',
