@@ -17,7 +17,13 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
-function AcceptForm({ version }: { readonly version: string }) {
+interface AcceptFormProps {
+  readonly version: string;
+  /** Called if there is a newer version by now. */
+  readonly onSuperseded: () => void;
+}
+
+function AcceptForm({ version, onSuperseded }: AcceptFormProps) {
   const text = useText();
   const accept = useMutation('saveTermsAcceptance');
   const [isAccepted, setAccepted] = useState(false);
@@ -28,8 +34,11 @@ function AcceptForm({ version }: { readonly version: string }) {
     if (accept.isPending) return;
     const result = await accept.send({ body: { version, isAccepted: true } });
     if (result.ok) return;
-    const isOld = result.failure.errorCode === 'terms.superseded';
-    setProblem(isOld ? 'superseded' : 'failed');
+    if (result.failure.errorCode !== 'terms.superseded') return setProblem('failed');
+    // no one accepts what they have not been shown
+    setAccepted(false);
+    setProblem('superseded');
+    onSuperseded();
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -81,7 +90,7 @@ export function Component() {
                 {text('terms.accepted', { at: formatDayAndTime(accepted.acceptedAt, zone, now) })}
               </p>
             ) : (
-              <AcceptForm version={terms.version} />
+              <AcceptForm version={terms.version} onSuperseded={query.retry} />
             )}
           </Surface>
         }

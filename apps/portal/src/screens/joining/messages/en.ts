@@ -42,7 +42,8 @@ export const en = {
   'terms.missing': 'Accept the terms and conditions to continue',
   'terms.accepted': 'You accepted this version {at}.',
   'terms.failed': 'Error processing your request',
-  'terms.superseded': 'There is a newer version. Read and accept that one.',
+  'terms.superseded':
+    'The terms and conditions have changed. Read the new version, then accept it.',
   'terms.what': 'The terms and conditions',
   'terms.signOut': 'Sign out',
 } as const;
