@@ -11,11 +11,11 @@ import {
   type DateRange,
 } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
-import { INSIGHTS_RANGE_DAYS_MAX, insightsRange } from '@forecourt/validation';
+import { fieldIssues, insightsRange } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
-import { useText } from '../../messages/text.ts';
+import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useListAddress } from '../lists/useListAddress.ts';
@@ -53,6 +53,7 @@ function Parts({ insights }: { readonly insights: Insights }) {
 /** Comparisons, a forecast, and savings over at most 90 days. [NAV-03, TXN-04] */
 export function Component() {
   const text = useText();
+  const translate = useSentText();
   const now = useNow();
   const { account, fleetId } = useSelected();
   const { values, set } = useListAddress(NAMES);
@@ -67,8 +68,14 @@ export function Component() {
     fromDate: values.fromDate ?? weeks.fromDate,
     toDate: values.toDate ?? weeks.toDate,
   };
-  const isGood = rule.safeParse(requested).success;
-  const range = isGood ? requested : weeks;
+  /** Why a range cannot be compared; null if it can. */
+  const reasonAgainst = (dates: typeof requested): string | null => {
+    const parsed = rule.safeParse(dates);
+    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
+    return issue ? translate(issue.key, issue.params).replace(/\.$/, '') : null;
+  };
+  const requestedReason = reasonAgainst(requested);
+  const range = requestedReason === null ? requested : weeks;
   const insights = useQuery('getInsights', {
     query: {
       fromDate: wireDate(range.fromDate),
@@ -77,15 +84,21 @@ export function Component() {
     },
   });
   const presets = useRangePresets(today.toString());
-  const isTooLong =
-    typed !== null && !rule.safeParse({ fromDate: typed.from, toDate: typed.to }).success;
+  const reasonOf = ({ from, to }: DateRange) => reasonAgainst({ fromDate: from, toDate: to });
+  const typedReason = typed && reasonOf(typed);
   const updateRange = (next: DateRange | null) => {
     setTyped(next);
-    if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
+    if (!next || reasonOf(next) !== null) return;
     setTyped(null);
     set({ fromDate: next.from, toDate: next.to });
   };
   const { data } = insights;
+  const warning = () => {
+    if (typedReason !== null) return text('insights.range.unchanged', { reason: typedReason });
+    if (requestedReason === null) return null;
+    return text('insights.range.default', { reason: requestedReason, days: DEFAULT_DAYS });
+  };
+  const warningText = warning();
   return (
     <Screen
       title={text('menu.insights')}
@@ -114,9 +127,9 @@ export function Component() {
         />
       }
     >
-      {(isTooLong || !isGood) && (
+      {warningText !== null && (
         <InlineMessage tone="warn" isLive>
-          {text('insights.tooLong', { days: INSIGHTS_RANGE_DAYS_MAX })}
+          {warningText}
         </InlineMessage>
       )}
       {data ? (

@@ -26,7 +26,8 @@ export const en = {
   'insights.empty.why':
     'Comparisons and a forecast appear after the first day with purchases. Choose other dates to look further back.',
   'insights.dates': 'Dates',
-  'insights.tooLong': 'You can compare up to {days} days. You are seeing the latest ones.',
+  'insights.range.unchanged': '{reason}. The dates below have not changed.',
+  'insights.range.default': '{reason}. You are seeing the last {days} days.',
   'insights.figures': 'This period compared with the previous one',
   'insights.spend': 'Spend',
   'insights.gallons': 'Fuel',
