@@ -74,4 +74,9 @@ describe('useSendImport', () => {
     expect(failed).toHaveLength(2);
     expect(new Set(failed).size).toBe(1);
   });
+
+  it('[CARD-03] uses a new idempotency key if an earlier attempt used it otherwise', async () => {
+    const mismatched = await keysOf('failed', () => refuse(422, 'idempotency.mismatch'));
+    expect(new Set(mismatched).size).toBe(2);
+  });
 });

@@ -3,6 +3,7 @@ import type { ImportKind, RecordedPurchase } from '@forecourt/validation';
 import {
   previewImport,
   sendImport,
+  type CallFailure,
   type CallResult,
   type ImportOutcomes,
   type ImportResult,
@@ -30,6 +31,8 @@ export interface SendImport<Kind extends ImportKind> {
   readonly isSending: boolean;
 }
 
+const isMismatch = ({ errorCode }: CallFailure) => errorCode === 'idempotency.mismatch';
+
 /** Sends a validated file to the gateway and imports its rows. [CARD-03] */
 export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
   const calls = useCalls();
@@ -50,8 +53,9 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
           { ...toSend, kind, idempotencyKey },
           { signal: controller.signal, onProgress: setSentRows },
         );
-        // a canceled or refused draft is discarded: the same rows need a new key
-        return { ...result, ok: result.outcome !== 'failed' };
+        // a canceled or refused draft is discarded: the same rows need a new key; so do they if an
+        // earlier attempt used it for something else, and the gateway recognizes rows it has
+        return { ...result, ok: result.outcome !== 'failed' || isMismatch(result.failure) };
       });
     } finally {
       setSending(false);

@@ -33,6 +33,16 @@ it.each(['cards', 'purchases'] as const)(
   },
 );
 
+it.each(['cards', 'purchases'] as const)(
+  '[CARD-03] does not claim that no %s were imported if an earlier attempt used the key',
+  async (kind) => {
+    const words = await wordsOf(kind, { errorCode: 'idempotency.mismatch', status: 422 });
+    expect(words).toContain('An earlier attempt may have gone through');
+    expect(words).toContain('nothing is duplicated');
+    expect(words).not.toMatch(/Nothing was (ordered|changed)/);
+  },
+);
+
 it('[CARD-03] says that nothing was ordered or changed if the import was refused', async () => {
   expect(await wordsOf('cards', DOWN)).toContain('Nothing was ordered');
   expect(await wordsOf('purchases', DOWN)).toContain('Nothing was changed');

@@ -7,15 +7,22 @@ export type Trouble =
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
-/** What the failure means for the rows; without a response, they may have been imported anyway. */
-const titleKey = (importKind: ImportKind, { status }: CallFailure) => {
-  if (status === 0) return 'import.failed.unanswered';
+/** An earlier attempt, whose response was lost, used the same key with another delivery or name. */
+const isMismatch = ({ errorCode }: CallFailure) => errorCode === 'idempotency.mismatch';
+
+/**
+ * What the failure means for the rows; without a response to this attempt or an earlier one, they
+ * may have been imported anyway.
+ */
+const titleKey = (importKind: ImportKind, failure: CallFailure) => {
+  if (failure.status === 0) return 'import.failed.unanswered';
+  if (isMismatch(failure)) return 'import.failed.mismatch';
   return importKind === 'cards' ? 'import.failed.cards' : 'import.failed.others';
 };
 
-const failureKey = (importKind: ImportKind, { status, errorCode }: CallFailure) => {
-  if (status === 0) return 'import.failed.unanswered.why';
-  if (errorCode === 'import.notPossible') return 'import.failed.notPossible';
+const failureKey = (importKind: ImportKind, failure: CallFailure) => {
+  if (failure.status === 0 || isMismatch(failure)) return 'import.failed.unanswered.why';
+  if (failure.errorCode === 'import.notPossible') return 'import.failed.notPossible';
   return importKind === 'cards' ? 'import.failed.why.cards' : 'import.failed.why.others';
 };
 

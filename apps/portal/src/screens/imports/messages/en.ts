@@ -49,6 +49,7 @@ export const en = {
   'import.failed.why.cards': 'Not possible to order cards now. Try again; nothing is duplicated.',
   'import.failed.why.others': 'The rows could not be added. Try again; nothing is duplicated.',
   'import.failed.unanswered': 'We got no response, so the import may have gone through.',
+  'import.failed.mismatch': 'An earlier attempt may have gone through.',
   'import.failed.unanswered.why':
     'Your file and corrections are still here. Try again; nothing is duplicated.',
   'import.failed.notPossible':
