@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { personFullName } from '@forecourt/validation/contact';
+import { personFullName, type PersonFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
 import { PROFILE_TEXT_CHARACTERS_MAX } from '@forecourt/validation/users';
 import { useBanners } from '@forecourt/ui/banner';
@@ -46,8 +46,11 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const firstNameField = useRef<HTMLInputElement>(null);
   const lastNameField = useRef<HTMLInputElement>(null);
+  /** Saved here, but still unknown to others. */
+  const [untold, setUntold] = useState<PersonFullName | null>(null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(savedDraft);
-  const disabledReason = isChanged ? null : text('profile.unchanged');
+  const unchanged = text('profile.unchanged');
+  const isPending = saving.isPending || updateUser.isPending;
   const guard = useUnsavedGuard(isChanged);
   const parsed = personFullName.safeParse(draft);
   const issues = isSubmitted && !parsed.success ? fieldIssues(parsed.error) : [];
@@ -57,9 +60,22 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   };
   const update = (part: Partial<ProfileChange>) => setDraft((current) => ({ ...current, ...part }));
 
+  const tell = async (name: PersonFullName) => {
+    const { ok } = await updateUser.send({ body: name });
+    setUntold(ok ? null : name);
+    banners.show(
+      ok
+        ? { kind: 'success', text: text('profile.saved') }
+        : { kind: 'trouble', text: text('profile.saved.untold') },
+    );
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isChanged || saving.isPending) return;
+    if (isPending) return;
+    if (!isChanged) {
+      if (untold) await tell(untold);
+      return;
+    }
     setSubmitted(true);
     if (!parsed.success) {
       const [issue] = fieldIssues(parsed.error);
@@ -70,15 +86,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
       async (updatedProfile) => {
         setDraft(draftOf(updatedProfile));
         const { firstName, lastName } = updatedProfile;
-        const [updateResult] = await Promise.all([
-          updateUser.send({ body: { firstName, lastName } }),
-          onSaved(),
-        ]);
-        banners.show(
-          updateResult.ok
-            ? { kind: 'success', text: text('profile.saved') }
-            : { kind: 'trouble', text: text('profile.saved.untold') },
-        );
+        await Promise.all([tell({ firstName, lastName }), onSaved()]);
       },
     );
     if (!result.ok) banners.show({ kind: 'error', text: problemText(result.problem) ?? '' });
@@ -90,14 +98,17 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <Button disabledReason={disabledReason} onPress={() => setDraft(savedDraft)}>
+            <Button
+              disabledReason={isChanged ? null : unchanged}
+              onPress={() => setDraft(savedDraft)}
+            >
               {text('profile.discard')}
             </Button>
             <Button
               type="submit"
               variant="primary"
-              disabledReason={disabledReason}
-              isPending={saving.isPending}
+              disabledReason={isChanged || untold ? null : unchanged}
+              isPending={isPending}
             >
               {text('profile.save')}
             </Button>

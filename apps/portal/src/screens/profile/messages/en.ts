@@ -13,7 +13,7 @@ export const en = {
   'profile.save': 'Save',
   'profile.discard': 'Discard changes',
   'profile.saved': 'Your profile was saved.',
-  'profile.saved.untold': 'Your profile was saved, but others may still see your old name.',
+  'profile.saved.untold': 'Your profile was saved, but others may still see your old name. Save again.',
   'profile.unchanged': 'No changes yet',
   'profile.unsaved': 'Unsaved changes',
 
