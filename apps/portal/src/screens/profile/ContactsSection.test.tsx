@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { OktaAuth } from '@okta/okta-auth-js/idx';
-import { act } from 'react';
-import { expect, it } from 'vitest';
+import { act, useState } from 'react';
+import { expect, it, vi } from 'vitest';
 import { AppContext } from '../../app/App.ts';
 import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
@@ -17,8 +17,23 @@ const contact: Contact = {
   isPrimary: false,
 };
 
+interface SectionProps {
+  readonly contacts: readonly Contact[];
+  readonly removed: readonly string[];
+}
+
+/** The section with these contacts; each refresh shows those that are not removed. */
+function Section({ contacts, removed }: SectionProps) {
+  const [data, setData] = useState(contacts);
+  const refresh = async () => setData(contacts.filter(({ id }) => !removed.includes(id)));
+  return <ContactsSection kind="email" contacts={{ data, problem: null, refresh }} />;
+}
+
 /** The section over a provider with these calls. */
-async function open(calls: Partial<MyAccount>) {
+async function open(
+  calls: Partial<MyAccount>,
+  { contacts, removed }: SectionProps = { contacts: [contact], removed: [] },
+) {
   const client = new OktaAuth({
     issuer: 'https://id.example/oauth2/forecourt',
     clientId: 'forecourt-portal',
@@ -27,10 +42,7 @@ async function open(calls: Partial<MyAccount>) {
   const account = { ...createMyAccount(client), ...calls };
   return openPart(
     <AppContext value={makeLiveApp({ myAccount: () => Promise.resolve(account) })}>
-      <ContactsSection
-        kind="email"
-        contacts={{ data: [contact], problem: null, refresh: () => Promise.resolve() }}
-      />
+      <Section contacts={contacts} removed={removed} />
     </AppContext>,
     ['profile'],
     {},
@@ -81,4 +93,38 @@ it('[PROF-10] says to sign in again if the password is not enough', async () => 
   await type('current-password', 'right');
   await page.press('[role$="dialog"] button', 'Remove');
   await page.untilSaid('sign out and sign in again');
+});
+
+it('[PROF-10] moves the focus on when a contact was removed', async () => {
+  const contacts = ['night', 'day'].map((name) => ({
+    ...contact,
+    id: name,
+    value: `${name}@acme.example`,
+  }));
+  const removed: string[] = [];
+  const page = await open(
+    {
+      remove: ({ id }) => {
+        removed.push(id);
+        return Promise.resolve({ ok: true, data: null });
+      },
+    },
+    { contacts, removed },
+  );
+  const removeFirst = async (name: string) => {
+    await act(async () => {
+      document.querySelector<HTMLElement>(`[aria-label="Remove ${name}"]`)?.focus();
+    });
+    await page.press(`[aria-label="Remove ${name}"]`);
+    await page.press('[role$="dialog"] button', 'Remove');
+    await page.untilSaid(`${name.slice(1)} was removed`);
+  };
+  await removeFirst('night@acme.example');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove day@acme.example'),
+  );
+  await removeFirst('day@acme.example');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('Only the primary address is left.'),
+  );
 });

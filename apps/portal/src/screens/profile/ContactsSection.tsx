@@ -9,6 +9,7 @@ import { Status } from '@forecourt/ui/status';
 import { EMAILS_PER_SECTION_MAX } from '@forecourt/validation/contact';
 import { useText } from '../../messages/text.ts';
 import type { Contact, ContactKind } from '../../session/myAccount.ts';
+import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { AccountNotLoaded } from './AccountNotLoaded.tsx';
 import { AddContactDialog } from './AddContactDialog.tsx';
 import { formatNumber } from './formatNumber.ts';
@@ -24,7 +25,10 @@ type OpenDialog =
 
 const shownValue = ({ kind, value }: Contact) => (kind === 'phone' ? formatNumber(value) : value);
 
-function useRow(onOpen: (dialog: OpenDialog) => void): (contact: Contact) => Setting {
+function useRow(
+  onOpen: (dialog: OpenDialog) => void,
+  focus: FocusOnward,
+): (contact: Contact) => Setting {
   const text = useText();
   const textOf = ({ kind, isVerified, isPrimary }: Contact) => {
     if (!isVerified) return text('profile.contact.unverifiedText');
@@ -57,6 +61,7 @@ function useRow(onOpen: (dialog: OpenDialog) => void): (contact: Contact) => Set
             </Button>
           )}
           <Button
+            ref={focus.refOf(contact.id)}
             size="compact"
             variant="danger"
             aria-label={text('profile.contact.removeOf', { value })}
@@ -74,9 +79,10 @@ interface RemoveDialogProps {
   readonly contact: Contact;
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
+  readonly focus: FocusOnward;
 }
 
-function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
+function RemoveDialog({ contact, onClose, onChanged, focus }: RemoveDialogProps) {
   const text = useText();
   const problemText = useAccountProblemText();
   const banners = useBanners();
@@ -90,6 +96,8 @@ function RemoveDialog({ contact, onClose, onChanged }: RemoveDialogProps) {
     if (isDone) banners.show({ kind: 'success', text: text('profile.contact.removed', { value }) });
     else if (problem) banners.show({ kind: 'error', text: problemText(problem) ?? '' });
     else return;
+    // not before, since the dialog has the focus until it closes
+    if (isDone) focus.hold(contact.id);
     onClose();
   };
   return (
@@ -115,9 +123,14 @@ export interface ContactsSectionProps {
 export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
   const text = useText();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const rowOf = useRow(setOpenDialog);
   const area = kind === 'email' ? 'emails' : 'phones';
   const { data, refresh } = contacts;
+  const removable = (data ?? []).filter(({ isPrimary }) => !isPrimary);
+  const focus = useFocusOnward(
+    removable.map(({ id }) => id),
+    `profile.${area}.removedLast`,
+  );
+  const rowOf = useRow(setOpenDialog, focus);
   const max = EMAILS_PER_SECTION_MAX;
   const isFull = kind === 'email' && data !== null && data.length >= max;
   const close = () => setOpenDialog(null);
@@ -143,6 +156,7 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
       }
     >
       {content()}
+      {focus.rest}
       {openDialog?.kind === 'add' && (
         <AddContactDialog
           kind={kind}
@@ -162,7 +176,12 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
         />
       )}
       {openDialog?.kind === 'remove' && (
-        <RemoveDialog contact={openDialog.contact} onClose={close} onChanged={refresh} />
+        <RemoveDialog
+          contact={openDialog.contact}
+          onClose={close}
+          onChanged={refresh}
+          focus={focus}
+        />
       )}
     </Section>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -72,4 +73,43 @@ it('[RPT-05] says how long a report’s file is available, not that its entry di
   await page.untilSaid('Report files');
   expect(page.said()).toContain('Files are available for 48 hours.');
   expect(page.said()).not.toContain('last 48 hours');
+});
+
+it('[RPT-01] [UI-23] moves the focus on when a saved report was deleted', async () => {
+  let items = ['Fuel', 'Fees'].map((name, index) => ({
+    ...saved,
+    name,
+    savedReportId: sampleId(index),
+  }));
+  const router = createMemoryRouter([{ path: '/', Component }]);
+  const page = await openPart(
+    <RouterProvider router={router} />,
+    ['shared', 'signedIn', 'cards', 'files', 'reports'],
+    {
+      listSavedReports: () => ({ items }),
+      removeSavedReport: ({ params: { savedReportId } }) => {
+        items = items.filter((item) => item.savedReportId !== savedReportId);
+        return {};
+      },
+    },
+  );
+  await page.untilSaid('Fees');
+  const remove = async (name: string) => {
+    const button = document.querySelector<HTMLElement>(`[aria-label="Delete ${name}"]`);
+    await act(async () => {
+      button?.focus();
+      button?.click();
+    });
+    await page.type('[role="alertdialog"] input', 'DELETE');
+    await page.press('[role="alertdialog"] button', 'Delete');
+    await page.untilSaid(`“${name}” was deleted.`);
+  };
+  await remove('Fuel');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete Fees'),
+  );
+  await remove('Fees');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('No saved reports are left.'),
+  );
 });

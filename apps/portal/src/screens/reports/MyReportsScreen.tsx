@@ -35,6 +35,7 @@ import { FilesTable } from '../files/FilesTable.tsx';
 import { useFileFailure } from '../files/useFile.ts';
 import { column } from '../lists/column.ts';
 import { MoreRows } from '../lists/MoreRows.tsx';
+import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 
 /** The address that opens a saved report, and in which it can be changed. */
 function reportHref(
@@ -53,8 +54,13 @@ function reportHref(
   return href('createReports', {}, { kind, ...days, ...otherParams, ...Object.fromEntries(codes) });
 }
 
+interface ActionsProps {
+  readonly saved: SavedReport;
+  readonly focus: FocusOnward;
+}
+
 /** Runs a saved report, or deletes it after the confirmation word. [UI-23] */
-function Actions({ saved }: { readonly saved: SavedReport }) {
+function Actions({ saved, focus }: ActionsProps) {
   const text = useText();
   const banners = useBanners();
   const { viewer } = useSelected();
@@ -73,6 +79,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
     else reportFailure(result.failure);
   };
   const remove = async () => {
+    focus.hold(savedReportId);
     await removing.send({ params: { savedReportId } }, { ifMatch: version });
     setRemoving(false);
   };
@@ -88,6 +95,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
       </Button>
       {viewer.may('reports.create') && (
         <Button
+          ref={focus.refOf(savedReportId)}
           size="compact"
           variant="quiet"
           aria-label={text('reports.remove.of', { name })}
@@ -111,7 +119,7 @@ function Actions({ saved }: { readonly saved: SavedReport }) {
   );
 }
 
-function useColumns(): readonly SimpleColumn<SavedReport>[] {
+function useColumns(focus: FocusOnward): readonly SimpleColumn<SavedReport>[] {
   const text = useText();
   const { account, viewer } = useSelected();
   const today = useToday();
@@ -145,7 +153,7 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
       ({ nextRunOn }) => (nextRunOn === null ? '–' : formatDay(nextRunOn, 'short')),
     ),
     column('actions', text('reports.column.actions'), { align: 'end' }, (saved) => (
-      <Actions saved={saved} />
+      <Actions saved={saved} focus={focus} />
     )),
   ];
 }
@@ -153,23 +161,28 @@ function useColumns(): readonly SimpleColumn<SavedReport>[] {
 function Saved() {
   const text = useText();
   const { viewer } = useSelected();
-  const columns = useColumns();
   const saved = useQuery('listSavedReports', {});
+  const ids = (saved.data?.items ?? []).map(({ savedReportId }) => savedReportId);
+  const focus = useFocusOnward(ids, 'reports.removedLast');
+  const columns = useColumns(focus);
   if (!saved.data) return <NotLoaded query={saved} subject={text('reports.saved.what')} />;
   const { items } = saved.data;
   if (items.length === 0) {
     return (
-      <EmptyState
-        icon={<ChartColumn size={20} aria-hidden="true" />}
-        title={text('reports.saved.empty')}
-        action={
-          viewer.may('reports.create') && (
-            <ButtonLink href={href('createReports')}>{text('reports.create')}</ButtonLink>
-          )
-        }
-      >
-        {text('reports.saved.empty.why')}
-      </EmptyState>
+      <>
+        <EmptyState
+          icon={<ChartColumn size={20} aria-hidden="true" />}
+          title={text('reports.saved.empty')}
+          action={
+            viewer.may('reports.create') && (
+              <ButtonLink href={href('createReports')}>{text('reports.create')}</ButtonLink>
+            )
+          }
+        >
+          {text('reports.saved.empty.why')}
+        </EmptyState>
+        {focus.rest}
+      </>
     );
   }
   return (

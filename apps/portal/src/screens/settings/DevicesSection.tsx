@@ -8,6 +8,7 @@ import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { readDevice } from '../../session/device.ts';
 import type { DeviceSession } from '../../session/myAccount.ts';
+import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { AccountNotLoaded } from '../profile/AccountNotLoaded.tsx';
 import { useAccountQuery } from '../profile/useMyAccount.ts';
 import { EndDeviceDialog } from './EndDeviceDialog.tsx';
@@ -20,7 +21,10 @@ interface OpenDialog {
   readonly device: DeviceSession | null;
 }
 
-function useRow(onOpen: (dialog: OpenDialog) => void): (device: DeviceSession) => Setting {
+function useRow(
+  onOpen: (dialog: OpenDialog) => void,
+  focus: FocusOnward,
+): (device: DeviceSession) => Setting {
   const text = useText();
   const nameOf = useDeviceName();
   const when = useWhen();
@@ -39,6 +43,7 @@ function useRow(onOpen: (dialog: OpenDialog) => void): (device: DeviceSession) =
       status: isCurrent && <Status tone="good">{text('settings.devices.here')}</Status>,
       actions: isCurrent ? undefined : (
         <Button
+          ref={focus.refOf(id)}
           size="compact"
           variant="danger"
           aria-label={text('settings.devices.endOf', { name })}
@@ -55,10 +60,14 @@ function useRow(onOpen: (dialog: OpenDialog) => void): (device: DeviceSession) =
 export function DevicesSection() {
   const text = useText();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const rowOf = useRow(setOpenDialog);
   const sessions = useAccountQuery('sessions', (account) => account.sessions());
   const { data, problem, refresh } = sessions;
-  const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const others = (data ?? []).filter(({ isCurrent }) => !isCurrent);
+  const focus = useFocusOnward(
+    others.map(({ id }) => id),
+    'settings.devices.endedLast',
+  );
+  const rowOf = useRow(setOpenDialog, focus);
   // an organization's own provider may not list sessions
   if (!data && problem?.reason === 'gone') return null;
   return (
@@ -67,7 +76,7 @@ export function DevicesSection() {
       hint={text('settings.devices.hint')}
       content={data ? 'flush' : 'padded'}
       action={
-        hasOthers ? (
+        others.length > 0 ? (
           <Button size="compact" onPress={() => setOpenDialog({ device: null })}>
             {text('settings.devices.endOthers')}
           </Button>
@@ -79,11 +88,16 @@ export function DevicesSection() {
       ) : (
         <AccountNotLoaded query={sessions} subject={text('settings.devices.what')} />
       )}
+      {focus.rest}
       {openDialog && (
         <EndDeviceDialog
           device={openDialog.device}
           onClose={() => setOpenDialog(null)}
           onEnded={refresh}
+          onGone={() => {
+            const gone = openDialog.device ?? others[0];
+            if (gone) focus.hold(gone.id);
+          }}
         />
       )}
     </Section>

@@ -16,10 +16,12 @@ interface EndDeviceDialogProps {
   readonly device: DeviceSession | null;
   readonly onClose: () => void;
   readonly onEnded: () => Promise<void>;
+  /** Called right before the dialog closes, which has the focus until then. */
+  readonly onGone: () => void;
 }
 
 /** Signs out a device, or every other one, after the user enters their password. */
-export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
+export function EndDeviceDialog({ device, onClose, onEnded, onGone }: EndDeviceDialogProps) {
   const text = useText();
   const nameOf = useDeviceName();
   const problemText = useAccountProblemText();
@@ -41,6 +43,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
     if (!result.ok) return field.current?.focus();
     const messageKey = device ? 'settings.devices.ended' : 'settings.devices.endedOthers';
     banners.show({ kind: 'success', text: text(messageKey, { name }) });
+    onGone();
     onClose();
   };
   return (

@@ -20,6 +20,7 @@ import { Status } from '@forecourt/ui/status';
 import { useNotify } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { isCodeFactor, type CodeFactor, type Factor, type FactorType } from './factors.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
@@ -46,7 +47,10 @@ function Icon({ type }: { readonly type: FactorType }) {
 }
 
 /** A factor that is set up, with its actions. */
-function useRow(onOpen: (dialog: OpenDialog) => void): (factor: Factor) => Setting {
+function useRow(
+  onOpen: (dialog: OpenDialog) => void,
+  focus: FocusOnward,
+): (factor: Factor) => Setting {
   const text = useText();
   return (factor) => {
     const { factorId, factorType, state, label } = factor;
@@ -71,6 +75,7 @@ function useRow(onOpen: (dialog: OpenDialog) => void): (factor: Factor) => Setti
             </Button>
           )}
           <Button
+            ref={focus.refOf(factorId)}
             size="compact"
             variant="danger"
             aria-label={text('settings.factors.removeOf', { name })}
@@ -88,9 +93,10 @@ interface RemoveDialogProps {
   readonly factor: Factor;
   readonly gate: ProofGate;
   readonly onClose: () => void;
+  readonly focus: FocusOnward;
 }
 
-function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
+function RemoveDialog({ factor, gate, onClose, focus }: RemoveDialogProps) {
   const text = useText();
   const failureText = useFailureText();
   const notify = useNotify();
@@ -100,6 +106,8 @@ function RemoveDialog({ factor, gate, onClose }: RemoveDialogProps) {
     const result = await gate.run(() => remove.send({ params: { factorId: factor.factorId } }));
     const message = text('settings.factors.removed', { name });
     if (result) notify(result, message, (failure) => failureText(failure) ?? '');
+    // not before, since the dialog has the focus until it closes
+    if (result?.ok) focus.hold(factor.factorId);
     onClose();
   };
   return (
@@ -125,8 +133,13 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   const text = useText();
   const banners = useBanners();
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
-  const rowOf = useRow(setOpenDialog);
   const { data } = factors;
+  const visibleFactors = (data?.items ?? []).filter(({ factorType }) => factorType !== 'question');
+  const focus = useFocusOnward(
+    visibleFactors.map(({ factorId }) => factorId),
+    'settings.factors.removedLast',
+  );
+  const rowOf = useRow(setOpenDialog, focus);
   const close = () => setOpenDialog(null);
   const toAdd = (type: FactorType): Setting[] => {
     if (!isCodeFactor(type)) return [];
@@ -151,7 +164,6 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
   };
   const content = () => {
     if (data) {
-      const visibleFactors = data.items.filter(({ factorType }) => factorType !== 'question');
       const settings = [...visibleFactors.map(rowOf), ...data.available.flatMap(toAdd)];
       return <SettingsList label={text('settings.factors')} settings={settings} />;
     }
@@ -164,6 +176,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
       content={data ? 'flush' : 'padded'}
     >
       {content()}
+      {focus.rest}
       {openDialog?.kind === 'setUp' && (
         <SetUpDialog
           type={openDialog.type}
@@ -178,7 +191,7 @@ export function FactorsSection({ factors, gate }: FactorsSectionProps) {
         />
       )}
       {openDialog?.kind === 'remove' && (
-        <RemoveDialog factor={openDialog.factor} gate={gate} onClose={close} />
+        <RemoveDialog factor={openDialog.factor} gate={gate} onClose={close} focus={focus} />
       )}
     </Section>
   );

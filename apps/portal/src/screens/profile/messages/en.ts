@@ -13,7 +13,8 @@ export const en = {
   'profile.save': 'Save',
   'profile.discard': 'Discard changes',
   'profile.saved': 'Your profile was saved.',
-  'profile.saved.untold': 'Your profile was saved, but others may still see your old name. Save again.',
+  'profile.saved.untold':
+    'Your profile was saved, but others may still see your old name. Save again.',
   'profile.unchanged': 'No changes yet',
   'profile.unsaved': 'Unsaved changes',
 
@@ -52,12 +53,14 @@ export const en = {
   'profile.emails.full':
     'You have {max} email addresses, which is the maximum. Remove one to add another.',
   'profile.emails.text': 'Another address for codes',
+  'profile.emails.removedLast': 'Only the primary address is left.',
   'profile.phones': 'Mobile numbers',
   'profile.phones.hint': 'For codes by text or call',
   'profile.phones.what': 'Your mobile numbers',
   'profile.phones.add': 'Add mobile number',
   'profile.phones.label': 'Mobile number',
   'profile.phones.help': 'US number, such as 214 555 0142',
+  'profile.phones.removedLast': 'No mobile numbers are left.',
   'profile.phones.none':
     'No mobile numbers yet. Add one to get codes when email does not reach you.',
   'profile.phones.text': 'For codes by text or call',

@@ -20,6 +20,7 @@ export const en = {
   'reports.remove.title': 'Delete “{name}”?',
   'reports.remove.text': 'Its schedule ends. Files that it made stay until they expire.',
   'reports.removed': '“{name}” was deleted.',
+  'reports.removedLast': 'No saved reports are left.',
   'reports.files': 'Report files',
   'reports.failed': 'Something went wrong. Nothing was changed. Try again in a moment.',
   'reportq.subtitle': 'Quick reports for last month, and the queue of reports in progress',

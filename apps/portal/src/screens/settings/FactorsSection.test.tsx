@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { useQuery } from '@forecourt/api-client/react';
+import type { FakeHandlers } from '@forecourt/api-client/testing';
+import { openPart } from '../../app/asks.test.fixtures.tsx';
+import type { Factor } from './factors.ts';
+import { FactorsSection } from './FactorsSection.tsx';
+import { useProofGate } from './useProofGate.tsx';
+
+function Factors() {
+  return <FactorsSection factors={useQuery('listFactors', {})} gate={useProofGate()} />;
+}
+
+const open = (factors: readonly Factor[], handlers: FakeHandlers) => {
+  const left = [...factors];
+  return openPart(<Factors />, ['shared', 'signedIn', 'cards', 'profile', 'settings'], {
+    listFactors: () => ({ items: [...left], available: ['sms'] }),
+    removeFactor: ({ params: { factorId } }) => {
+      left.splice(
+        left.findIndex((factor) => factor.factorId === factorId),
+        1,
+      );
+      return { done: true };
+    },
+    ...handlers,
+  });
+};
+const sms: Factor = {
+  factorId: 'f1',
+  factorType: 'sms',
+  state: 'pending',
+  label: '••• 0142',
+};
+const call: Factor = { ...sms, factorId: 'f2', factorType: 'call', state: 'active' };
+
+it('[SCREEN-14] moves the focus on when a sign-in method was removed', async () => {
+  const page = await open([sms, call], {});
+  await page.untilSaid('••• 0142');
+  const remove = async () => {
+    const button = document.querySelector<HTMLElement>('[aria-label^="Remove "]');
+    await act(async () => button?.focus());
+    await page.press('[aria-label^="Remove "]');
+    await page.press('[role="alertdialog"] button', 'Remove');
+    await page.untilSaid('was removed.');
+  };
+  await remove();
+  await vi.waitFor(() => {
+    const buttons = [...document.querySelectorAll('[aria-label^="Remove "]')];
+    expect(buttons).toHaveLength(1);
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+  await remove();
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toBe('No sign-in methods are left.'),
+  );
+});
