@@ -128,3 +128,32 @@ it('[PROF-10] moves the focus on when a contact was removed', async () => {
     expect(document.activeElement?.textContent).toBe('Only the primary address is left.'),
   );
 });
+
+it('[PROF-13] still verifies the first code if sending another one failed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const proved: string[] = [];
+  let sends = 0;
+  const page = await open(
+    {
+      sendCode: () => {
+        sends += 1;
+        return Promise.resolve(sends === 1 ? { ok: true, data: 'c1' } : refused('unreachable'));
+      },
+      prove: (_contact, challengeId, code) => {
+        proved.push(challengeId, code);
+        return Promise.resolve({ ok: true, data: null });
+      },
+    },
+    { contacts: [{ ...contact, isVerified: false }], removed: [] },
+  );
+  await page.press('[aria-label="Verify night@acme.example"]');
+  await page.untilSaid('Send another code in');
+  vi.setSystemTime(Date.now() + 31_000);
+  // the countdown is over
+  await page.untilSaid('Send another codeNot now');
+  await page.press('[role="dialog"] button', 'Send another code');
+  await page.untilSaid('The sign-in service is not responding');
+  await page.type('[role="dialog"] input', '123456');
+  await vi.waitFor(() => expect(proved).toEqual(['c1', '123456']));
+  vi.useRealTimers();
+});

@@ -51,7 +51,9 @@ export function VerifyContactDialog(props: VerifyContactDialogProps) {
     return result.ok ? result.data : null;
   };
   const send = () => {
-    challenge.current = requestCode();
+    const previous = challenge.current;
+    // if no other code was sent, the one before is still good
+    challenge.current = requestCode().then((challengeId) => challengeId ?? previous);
   };
   const pendingSend = useRef<(() => void) | null>(send);
   useEffect(() => {
