@@ -481,3 +481,19 @@ it('[AUTH-09] activates a phone and notifies its owner once for concurrent reque
     1,
   );
 });
+
+it('[MSG-25] sends another code to a phone that is still being enrolled', async () => {
+  const phoneNumber = '+12145550169';
+  const request = { factorType: 'sms', profile: { phoneNumber } };
+  const { id } = enrolled.parse((await answerOf('POST', '/second/factors', request)).body);
+  const resend = () => answerOf('POST', `/second/factors/${id}/resend`, request);
+  expect((await resend()).body).toMatchObject({ errorCode: 'E0000109' });
+  const first = await newestCode(identity.url, phoneNumber);
+  await identity.moveClock(31);
+  expect((await resend()).body).toEqual({ id });
+  const passCode = await newestCode(identity.url, phoneNumber);
+  expect(passCode).not.toBe(first);
+  const path = `/second/factors/${id}/lifecycle/activate`;
+  expect((await answerOf('POST', path, { passCode })).body).toMatchObject({ status: 'ACTIVE' });
+  expect((await resend()).body).toMatchObject({ errorCode: 'E0000079' });
+});

@@ -25,6 +25,7 @@ const noProvider: IdentityProvider = {
   listAvailable: notManaged,
   listQuestions: notManaged,
   sendCode: notManaged,
+  resendCode: notManaged,
   verifyFactor: notManaged,
   enrollFactor: notManaged,
   activateFactor: notManaged,

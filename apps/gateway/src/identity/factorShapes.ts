@@ -78,6 +78,17 @@ export function readPendingFactor(body: unknown): PendingFactor | null {
   return { factor: providerFactor, activation: isApp ? { qrCode, sharedSecret } : null };
 }
 
+/** The vendor's request body that sends another code to a phone; `null` if there is none. */
+export function resendBody(factors: unknown, factorId: string): object | null {
+  const found = z
+    .array(factor)
+    .parse(factors)
+    .find(({ id }) => id === factorId);
+  const phoneNumber = found?.profile?.phoneNumber;
+  if (!found || phoneNumber === undefined) return null;
+  return { factorType: found.factorType, provider: 'OKTA', profile: { phoneNumber } };
+}
+
 /** The vendor's request body that starts setting up a factor. */
 export function enrolBody(newFactor: NewFactor): object {
   const factorType = vendorTypeOf(newFactor.factorType);

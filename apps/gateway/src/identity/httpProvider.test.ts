@@ -37,3 +37,24 @@ it.each(['listFactors', 'listAvailable', 'listQuestions'] as const)(
     });
   },
 );
+
+it('[GW-69] resends a phone’s code with what the provider knows of it', async () => {
+  const sent: unknown[] = [];
+  const profile = { phoneNumber: '+12145550142' };
+  const factor = { id: 'f1', factorType: 'sms', status: 'PENDING_ACTIVATION', profile };
+  const enrolling = createHttpProvider({
+    ...org,
+    fetch: (url, init) => {
+      if (init?.method === 'POST') sent.push([url, init.body]);
+      return Promise.resolve(Response.json(init?.method === 'POST' ? factor : [factor]));
+    },
+  });
+  expect(await enrolling.resendCode('00u1', 'f1')).toEqual({ ok: true });
+  expect(sent).toEqual([
+    [
+      `${org.url}/api/v1/users/00u1/factors/f1/resend`,
+      JSON.stringify({ factorType: 'sms', provider: 'OKTA', profile }),
+    ],
+  ]);
+  expect(await enrolling.resendCode('00u1', 'f2')).toEqual({ ok: false, reason: 'notFound' });
+});

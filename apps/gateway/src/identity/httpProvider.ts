@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { notFound, unavailable } from '../http/refusal.ts';
-import { enrolBody, readAvailable, readPendingFactor, readFactors } from './factorShapes.ts';
+import {
+  enrolBody,
+  readAvailable,
+  readPendingFactor,
+  readFactors,
+  resendBody,
+} from './factorShapes.ts';
 import type { IdentityProvider, ProviderEvent, ProviderUser } from './identityProvider.ts';
 import { linkCalls } from './linkCalls.ts';
 import { judge, providerCalls, type ProviderResponse, type CallOptions } from './providerCalls.ts';
@@ -136,6 +142,11 @@ export function createHttpProvider(options: HttpProviderOptions): IdentityProvid
     },
     sendCode: async (subject, factorId) =>
       judge(await post(factorPath(subject, factorId, '/verify'))),
+    async resendCode(subject, factorId) {
+      const body = resendBody(await getOfUser(subject, '/factors'), factorId);
+      if (body === null) return { ok: false, reason: 'notFound' };
+      return judge(await post(factorPath(subject, factorId, '/resend'), body));
+    },
     async verifyFactor(subject, { factorId, factorType }, passCode) {
       const body = factorType === 'question' ? { answer: passCode } : { passCode };
       return judge(await post(factorPath(subject, factorId, '/verify'), body));

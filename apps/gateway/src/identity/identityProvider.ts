@@ -81,6 +81,8 @@ export interface IdentityProvider {
   listAvailable(subject: string): Promise<readonly FactorType[]>;
   listQuestions(subject: string): Promise<readonly { questionKey: string; question: string }[]>;
   sendCode(subject: string, factorId: string): Promise<ProviderResult>;
+  /** Sends another code to a phone that is still being set up. */
+  resendCode(subject: string, factorId: string): Promise<ProviderResult>;
   verifyFactor(subject: string, factor: ProviderFactor, passCode: string): Promise<ProviderResult>;
   enrollFactor(subject: string, factor: NewFactor): Promise<PendingFactor | ProviderResult>;
   activateFactor(subject: string, factorId: string, passCode: string): Promise<ProviderResult>;

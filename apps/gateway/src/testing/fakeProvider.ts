@@ -114,6 +114,11 @@ export function createFakeProvider(issuer: string): FakeProvider {
       if (match) sent.push(`code ${match.label ?? ''}`);
       return match ? ok : unknown;
     },
+    async resendCode(subject, factorId) {
+      const match = users.get(subject)?.factors.find((factor) => factor.factorId === factorId);
+      if (match) sent.push(`another code for ${factorId}`);
+      return match ? ok : unknown;
+    },
     verifyFactor: async (subject, { factorId }, code) =>
       users.get(subject)?.factors.some((factor) => factor.factorId === factorId)
         ? judgeCode(code)

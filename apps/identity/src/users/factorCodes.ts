@@ -87,6 +87,20 @@ export async function verify(
   return refusal ?? call.json({ factorResult: 'SUCCESS' });
 }
 
+/**
+ * `POST /factors/{id}/resend`: sends another code to what is still being enrolled. [MSG-25, MSG-26]
+ */
+export async function resend(
+  context: Context,
+  call: Call,
+  user: User,
+  factor: Factor,
+): Promise<Response> {
+  if (factor.isVerified || !isSent(factor)) return apiError(call, 403, 'E0000079');
+  const sent = await sendChallenge(managedCall(context, call, user), factor, channelOf(factor));
+  return sent instanceof Response ? sent : call.json({ id: factor.id });
+}
+
 /** `POST /factors/{id}/lifecycle/activate`: the first code completes the enrollment. */
 export async function activate(
   context: Context,

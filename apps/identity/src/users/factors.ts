@@ -11,7 +11,7 @@ import { toSvgDataUrl } from '../security/qrCode.ts';
 import { seal } from '../security/seal.ts';
 import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
 import { primaryEmail, type User } from '../store/users.ts';
-import { activate, verify } from './factorCodes.ts';
+import { activate, resend, verify } from './factorCodes.ts';
 import { managedCall } from './managedCall.ts';
 
 type Handler = (user: User, call: Call) => Response | Promise<Response>;
@@ -155,6 +155,7 @@ export function factorRoutes(context: Context, on: OnUser): void {
   on('GET', '/factors/questions', (_user, call) => call.json(listedQuestions));
   on('POST', '/factors', (user, call) => enrol(context, call, user));
   on('POST', '/factors/:factorId/verify', onFactor(verify));
+  on('POST', '/factors/:factorId/resend', onFactor(resend));
   on('POST', '/factors/:factorId/lifecycle/activate', onFactor(activate));
   on('DELETE', '/factors/:factorId', onFactor(remove));
 }

@@ -54,6 +54,19 @@ describe('reauthentication', () => {
     expect(unknown).toMatchObject({ status: 404, body: { errorCode: 'factor.notFound' } });
   });
 
+  it('[GW-69] [GW-71] sends another code to a phone that is being set up', async () => {
+    const ada = await enter();
+    await world.callAs(ada, 'authenticateAgain', { body: { password: TEST_PASSWORD } });
+    const body = { factorType: 'sms', phoneNumber: '214 555 0142' };
+    const { body: enrolled } = await world.callAs(ada, 'enrollFactor', { body });
+    const factorId = pickText(enrolled, 'factor', 'factorId');
+    expect((await world.callAs(ada, 'sendFactorCode', { body: { factorId } })).body).toEqual({
+      sent: true,
+    });
+    expect(world.gateway.identity.sent).toContain(`another code for ${factorId}`);
+    expect(world.gateway.identity.sent).not.toContain('code ');
+  });
+
   it('returns 503 if the provider is down, and 403 for another issuer', async () => {
     const ada = await enter();
     world.gateway.identity.fail = new Refusal(503, 'server.unavailable', { retryable: true });

@@ -49,11 +49,16 @@ async function findFactor(
   return factor;
 }
 
-/** Sends a one-time code to an authenticator, such as a phone. [GW-69, MSG-25, MSG-26] */
+/** Sends a one-time code to an authenticator, such as a phone, or to one being set up. [GW-69, MSG-25, MSG-26] */
 export const sendFactorCode: HandlerOf<'sendFactorCode'> = async ({ body }, context) => {
   const { identity, subject } = atProvider(context);
   return afterCommit(async () => {
-    throwIfRejected(await identity.sendCode(subject, body.factorId), PROBLEMS);
+    const { factorId, state } = await findFactor(identity, subject, body.factorId);
+    const sent =
+      state === 'pending'
+        ? await identity.resendCode(subject, factorId)
+        : await identity.sendCode(subject, factorId);
+    throwIfRejected(sent, PROBLEMS);
     return { sent: true };
   });
 };

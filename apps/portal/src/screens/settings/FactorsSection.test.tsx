@@ -55,3 +55,34 @@ it('[SCREEN-14] moves the focus on when a sign-in method was removed', async () 
     expect(document.activeElement?.textContent).toBe('No sign-in methods are left.'),
   );
 });
+
+it('[SCREEN-14] [MSG-25] sends another code for a phone that is still being set up', async () => {
+  const sent: string[] = [];
+  const page = await open([sms], {
+    sendFactorCode: ({ body: { factorId } }) => {
+      sent.push(factorId);
+      return { sent: true };
+    },
+  });
+  await page.untilSaid('••• 0142');
+  await page.press('button', 'Enter the code');
+  await page.press('[role="dialog"] button', 'Send another code');
+  await page.untilSaid('Send another code in');
+  expect(sent).toEqual(['f1']);
+  const button = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')].find(
+    ({ textContent }) => textContent.startsWith('Send another code in'),
+  );
+  expect(button?.disabled).toBe(true);
+});
+
+it('[SCREEN-14] [MSG-25] waits before another code right after the first one', async () => {
+  const page = await open([], {
+    enrollFactor: () => ({ factor: sms, activation: null }),
+  });
+  await page.untilSaid('Set up');
+  await page.press('button', 'Set up');
+  await page.type('input[name="phoneNumber"]', '214 555 0142');
+  await page.press('[role="dialog"] button', 'Send code');
+  await page.untilSaid('Enter the 6-digit code we sent to ••• 0142.');
+  expect(page.said()).toMatch(/Send another code in \d+ seconds/);
+});

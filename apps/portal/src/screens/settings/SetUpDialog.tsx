@@ -4,10 +4,12 @@ import type { CallFailure } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { mfaPhone } from '@forecourt/validation/phones';
+import { Button } from '@forecourt/ui/button';
 import { TextField } from '@forecourt/ui/text-field';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
 import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
+import { useCountdown } from '../login/useCountdown.ts';
 import type { PendingFactor, CodeFactor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFailureText } from './useFailureText.ts';
@@ -24,13 +26,19 @@ interface SetUpDialogProps {
 
 interface CodePartProps extends Omit<SetUpDialogProps, 'pending'> {
   readonly pending: PendingFactor;
+  /** Whether its code was just sent; if its setup was begun earlier, none is on its way. */
+  readonly isJustSent: boolean;
 }
 
-/** Asks for the first code; an app also gets a QR code to scan. */
-function CodePart({ type, pending, gate, onClose, onDone }: CodePartProps) {
+/** Asks for the first code, which can be sent again; an app gets a QR code to scan. */
+function CodePart(props: CodePartProps) {
+  const { type, pending, isJustSent, gate, onClose, onDone } = props;
   const text = useText();
   const failureText = useFailureText();
   const activate = useMutation('activateFactor');
+  const sending = useMutation('sendFactorCode');
+  const [sentAt, setSentAt] = useState(() => (isJustSent ? Date.now() : 0));
+  const secondsLeft = useCountdown(sentAt);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -43,6 +51,15 @@ function CodePart({ type, pending, gate, onClose, onDone }: CodePartProps) {
     if (result?.ok) return onDone();
     setCode('');
     setFailure(result?.failure ?? null);
+    field.current?.focus();
+  };
+  const resend = async () => {
+    const result = await sending.send({ body: { factorId: factor.factorId } });
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) {
+      setCode('');
+      setSentAt(Date.now());
+    }
     field.current?.focus();
   };
   return (
@@ -78,6 +95,20 @@ function CodePart({ type, pending, gate, onClose, onDone }: CodePartProps) {
         onComplete={(digits) => void submit(digits)}
         error={isOfCode ? failureText(failure) : undefined}
       />
+      {type !== 'app' && (
+        <div>
+          <Button
+            variant="quiet"
+            isPending={sending.isPending}
+            isDisabled={secondsLeft > 0}
+            onPress={() => void resend()}
+          >
+            {secondsLeft > 0
+              ? text('settings.mfa.resendIn', { seconds: secondsLeft })
+              : text('settings.prove.sendAgain')}
+          </Button>
+        </div>
+      )}
     </FormDialog>
   );
 }
@@ -135,7 +166,7 @@ function BeginPart({ type, gate, onClose, onStarted }: BeginProps) {
 export function SetUpDialog({ pending: initial, ...props }: SetUpDialogProps) {
   const [enrollment, setEnrollment] = useState(initial);
   return enrollment ? (
-    <CodePart {...props} pending={enrollment} />
+    <CodePart {...props} pending={enrollment} isJustSent={initial === null} />
   ) : (
     <BeginPart {...props} onStarted={setEnrollment} />
   );

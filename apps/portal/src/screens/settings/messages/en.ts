@@ -86,6 +86,8 @@ export const en = {
   'settings.mfa.appPicture': 'Code to scan with your app',
   'settings.mfa.appKey': 'Or enter this key in the app: {key}',
   'settings.mfa.finish': 'Finish',
+  'settings.mfa.resendIn':
+    '{seconds, plural, one {Send another code in # second} other {Send another code in # seconds}}',
 
   'settings.prove.title': 'Confirm it is you',
   'settings.prove.text':
