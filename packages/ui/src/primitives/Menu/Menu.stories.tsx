@@ -44,6 +44,9 @@ export const Open: Story = {
     const menu = await screen.findByRole('menu', { name: 'Your account' });
     await waitFor(() => expect(menu).toBeVisible());
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).toBeChecked();
+    const [theme, account] = screen.getAllByRole('group');
+    await expect(theme).toHaveAccessibleName('Theme');
+    await expect(account).toHaveAccessibleName('');
   },
 };
 export const OpenDark: Story = { ...Open, parameters: { theme: 'dark' } };

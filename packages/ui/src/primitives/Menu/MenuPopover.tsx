@@ -95,7 +95,6 @@ export default function MenuPopover(props: MenuPopoverProps) {
       {groups.map((group, index) => (
         <MenuSection
           key={group.id}
-          aria-label={group.title ?? group.id}
           {...(group.selected === undefined
             ? {}
             : {
