@@ -64,12 +64,23 @@ describe('formatting', () => {
     ['1234567.5', '1,234,567.5'],
     ['900.00', '900.00'],
     ['1,250.00', '1,250.00'],
+    ['1,2500.00', '12,500.00'],
+    ['1,2500', '12,500'],
+    ['1,20.00', '120.00'],
+    ['1,250,0.00', '12,500.00'],
+    [',250.00', '250.00'],
+    ['12,50', '12,50'],
+    ['1.250,00', '1.250,00'],
+    ['1,2a00.00', '1,2a00.00'],
     ['12a0', '12a0'],
     ['', ''],
-  ])('[LIMIT-10] adds thousands separators to %o if it is a plain number', (typed, grouped) => {
-    expect(format.groupThousands(typed)).toBe(grouped);
-    expect(format.formatTypedMoney(1_250_000)).toBe('12,500.00');
-  });
+  ])(
+    '[LIMIT-10] adds or moves the thousands separators of %o if it is a number',
+    (typed, grouped) => {
+      expect(format.groupThousands(typed)).toBe(grouped);
+      expect(format.formatTypedMoney(1_250_000)).toBe('12,500.00');
+    },
+  );
 
   it('formats calendar days, ranges, and months without a time zone', () => {
     const now = new Date(2026, 10, 25);

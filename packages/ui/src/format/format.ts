@@ -46,9 +46,16 @@ export function formatTypedMoney(cents: number): string {
   return numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
 }
 
-/** Adds thousands separators to a typed number; returns other text unchanged. */
+/** A comma before a point or before more than three digits can only be a thousands separator. */
+const MISPLACED_SEPARATOR = /,\d*\.|,\d{4}/;
+
+/**
+ * Adds thousands separators to a typed number, and moves those that are misplaced after a digit was
+ * added or deleted; returns other text unchanged, such as a decimal comma.
+ */
 export function groupThousands(typed: string): string {
-  const [, integer, fraction = ''] = /^(\d{4,})(\.\d*)?$/.exec(typed.trim()) ?? [];
+  const ungrouped = MISPLACED_SEPARATOR.test(typed) ? typed.replaceAll(',', '') : typed;
+  const [, integer, fraction = ''] = /^(\d+)(\.\d*)?$/.exec(ungrouped.trim()) ?? [];
   return integer === undefined ? typed : integer.replace(/\B(?=(?:\d{3})+$)/g, ',') + fraction;
 }
 
