@@ -14,6 +14,8 @@ export const head = style({
 export const aside = style({ maxWidth: '100%', ...type.help });
 export const label = style({ ...type.help, color: color.inkSecondary, fontWeight: weight.medium });
 export const optional = style({
+  // Separates it from the label in the accessible name, unlike inline text.
+  display: 'inline-block',
   marginInlineStart: 6,
   ...type.label,
   color: color.inkTertiary,

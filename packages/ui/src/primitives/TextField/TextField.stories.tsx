@@ -79,6 +79,13 @@ export const NamedByLabel: Story = {
   },
 };
 
+export const NamedOptional: Story = {
+  args: { label: 'Employee ID', optionalText: 'optional' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Employee ID optional');
+  },
+};
+
 export const ErrorReplacesHelp: Story = {
   args: { help: 'As your payroll lists the driver', error: 'Another driver has this ID.' },
   play: async ({ canvas }) => {
