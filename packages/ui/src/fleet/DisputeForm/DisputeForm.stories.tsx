@@ -62,6 +62,20 @@ export const Filing: Story = {
   },
 };
 
+export const TooLong: Story = {
+  name: '[DISP-01] keeps a long explanation and says how long it may be',
+  tags: ['error'],
+  play: async ({ canvas }) => {
+    const reason = canvas.getByRole('textbox', { name: /^Explanation/ });
+    await userEvent.click(reason);
+    await userEvent.paste('x'.repeat(501));
+    await userEvent.tab();
+    await expect(await canvas.findByText(/500/)).toBeVisible();
+    await expect(reason).toHaveValue('x'.repeat(501));
+    await expect(reason).toBeInvalid();
+  },
+};
+
 const restored = {
   type: 'fraud',
   reason: 'The truck was in the yard',

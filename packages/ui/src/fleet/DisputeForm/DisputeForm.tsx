@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CARD_PLACES, DISPUTE_REASON_CHARACTERS_MAX, DISPUTE_TYPES } from '@forecourt/validation';
+import { CARD_PLACES, DISPUTE_TYPES } from '@forecourt/validation';
 import { formatMoney } from '../../format/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { TextArea } from '../../primitives/TextArea/index.ts';
@@ -44,7 +44,6 @@ function Reason() {
       ref={ref}
       label={text('disputeForm.reason')}
       help={text('disputeForm.reasonHelp')}
-      maxLength={DISPUTE_REASON_CHARACTERS_MAX}
       isDisabled={isDisabled}
       isReadOnly={isReadOnly}
       isRequired
