@@ -216,6 +216,20 @@ export const EndOfList: Story = {
   },
 };
 
+export const EndAgain: Story = {
+  name: 'asks again for a page that did not come when its end is reached again',
+  args: { rows: demoCards(60), onEndReached: fn() },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await waitFor(() => expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '2'));
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledTimes(2));
+  },
+};
+
 export const EndOfAnotherList: Story = {
   name: 'the end of a list that is as long as the one before it',
   args: { rows: demoCards(60), onEndReached: fn() },
