@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, CopyButton, Dialog, Stack, TextArea } from '@forecourt/ui';
+import { Button, CopyButton, Dialog, TextArea } from '@forecourt/ui';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
 export interface SecretDialogProps {
@@ -38,13 +38,13 @@ export function SecretDialog(props: SecretDialogProps) {
             </Button>
           </>
         }
-      >
-        <Stack gap={16}>
-          <p>{children}</p>
+        fields={
           <div data-private>
             <TextArea label={label} value={secret} isReadOnly />
           </div>
-        </Stack>
+        }
+      >
+        <p>{children}</p>
       </Dialog>
       {guard.question}
     </>

@@ -42,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onCancel}
       title={title}
       role="alertdialog"
+      fields={fields}
       actions={
         <>
           <Button onPress={onCancel}>{cancelLabel ?? text('confirmDialog.cancel')}</Button>
@@ -60,7 +61,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className={css.ends}>{children}</div>
       {irreversible !== undefined && <p className={css.final}>{irreversible}</p>}
-      {fields}
     </Dialog>
   );
 }

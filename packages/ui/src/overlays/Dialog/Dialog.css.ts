@@ -49,6 +49,7 @@ export const body = style({
   ...type.body,
   color: color.inkSecondary,
 });
+export const description = style({ display: 'grid', gap: 16 });
 export const ends = style({ display: 'grid', gap: 8, color: color.ink });
 export const final = style({ fontWeight: weight.strong, color: color.badText });
 export const actions = style({

@@ -57,6 +57,9 @@ export const EscapeRestoresFocus: Story = {
     await userEvent.click(ask);
     const dialog = await screen.findByRole('alertdialog', { name: 'Block card •••• 4821?' });
     await expect(dialog.contains(document.activeElement)).toBe(true);
+    await expect(dialog).toHaveAccessibleDescription(
+      'R. Núñez’s card stops working immediately, at every site. You cannot reactivate a blocked card; you have to order a new one.',
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(ask).toHaveFocus());

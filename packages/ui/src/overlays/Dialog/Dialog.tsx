@@ -12,7 +12,10 @@ export interface DialogProps extends HostProps<HTMLDivElement> {
   /** Called on Escape and on a click on the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
+  /** What is asked or shown; describes an `alertdialog`, so that it is announced on opening. */
   readonly children?: ReactNode;
+  /** Fields below the text, which are not part of the description. */
+  readonly fields?: ReactNode;
   /** Safe actions first, the main action last. */
   readonly actions: ReactNode;
   /** Use `alertdialog` if people must respond before anything else. */
@@ -27,6 +30,7 @@ export function Dialog({
   onClose,
   title,
   children,
+  fields,
   actions,
   role = 'dialog',
   initialFocus,
@@ -53,7 +57,18 @@ export function Dialog({
           >
             <InnerOverlaysPlace overlays={overlays}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
-              {children !== undefined && <div className={css.body}>{children}</div>}
+              {children !== undefined && (
+                <div className={css.body}>
+                  {role === 'alertdialog' ? (
+                    <Radix.Description asChild>
+                      <div className={css.description}>{children}</div>
+                    </Radix.Description>
+                  ) : (
+                    children
+                  )}
+                  {fields}
+                </div>
+              )}
               <div className={css.actions}>{actions}</div>
             </InnerOverlaysPlace>
             <TopmostPlace className={css.topmost} />
