@@ -86,6 +86,7 @@ export const OwnLimits: Story = {
     await expect(perDay).toHaveAttribute('placeholder', 'From profile');
     await userEvent.type(perDay, '600');
     await expect(await canvas.findByText('was from the profile')).toBeVisible();
+    await expect(perDay).toHaveAccessibleDescription('was from the profile');
     await userEvent.click(canvas.getByRole('button', { name: 'Save card' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenLastCalledWith({

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Link } from '../Link/index.ts';
-import { TextField } from './index.ts';
+import { TextField, type TextFieldProps } from './index.ts';
 
 const meta = {
   title: 'Primitives/TextField',
@@ -83,6 +84,29 @@ export const NamedOptional: Story = {
   args: { label: 'Employee ID', optionalText: 'optional' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveAccessibleName('Employee ID optional');
+  },
+};
+
+function Changed(props: TextFieldProps) {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={setValue}
+      help={value === '' ? undefined : 'was from the profile'}
+    />
+  );
+}
+
+export const LaterHelp: Story = {
+  name: 'is described by help that appears later',
+  render: (args) => <Changed {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.type(field, '6');
+    await expect(field).toHaveAccessibleDescription('was from the profile');
   },
 };
 

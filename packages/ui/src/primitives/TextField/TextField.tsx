@@ -64,7 +64,7 @@ export function TextField(props: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRefs(input, ref);
   const { inputProps, ...parts } = useTextField(
-    { ...rest, label, isInvalid: Boolean(error) },
+    { ...rest, label, description: help, errorMessage: error, isInvalid: Boolean(error) },
     input,
   );
   return (
