@@ -12,7 +12,8 @@ interface FocusAfterRemoval {
   readonly hold: (id: string) => void;
 }
 
-const isFocusLost = () =>
+/** Whether no element has focus, as after the focused one was removed. */
+export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../primitives/Button/index.ts';
+import { Menu } from '../../primitives/Menu/index.ts';
 import { ConfirmDialog, UnsavedChangesDialog } from './index.ts';
 
 interface AskingProps {
@@ -64,6 +65,62 @@ export const EscapeRestoresFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(ask).toHaveFocus());
     await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+const blocks = [{ id: 'danger', entries: [{ id: 'block', label: 'Block…' }] }];
+
+/** A dialog that an entry of a menu opens, and with `isGone` removes the menu's button. */
+function AskingFromMenu({ isGone = false }: { readonly isGone?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {!isBlocked && (
+        <Menu
+          aria-label="Actions"
+          trigger={<Button>Actions</Button>}
+          groups={blocks}
+          onAction={() => setOpen(true)}
+        />
+      )}
+      <UnsavedChangesDialog
+        isOpen={isOpen}
+        onStay={() => setOpen(false)}
+        onLeave={() => {
+          setOpen(false);
+          setBlocked(isGone);
+        }}
+      />
+    </main>
+  );
+}
+
+export const FromMenu: Story = {
+  name: 'returns focus to the button of the menu that opened it',
+  render: () => <AskingFromMenu />,
+  play: async ({ canvas }) => {
+    const actions = canvas.getByRole('button', { name: 'Actions' });
+    actions.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(actions).toHaveFocus());
+  },
+};
+
+export const OpenerGone: Story = {
+  name: 'focuses the content of the page if its opener is gone',
+  render: () => <AskingFromMenu isGone />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 

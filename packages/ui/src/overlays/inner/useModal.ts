@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { isFocusLost } from '../../host/index.ts';
 import { usePortalContainer } from '../../provider/hostParts.ts';
+import { triggerOfClosedMenu } from '../../primitives/Menu/useMenuButton.ts';
 import { locked } from '../scroll/scroll.css.ts';
 import { keepOpenFromTopmost } from '../topmost/index.ts';
 import { useInnerOverlays } from './InnerOverlays.tsx';
@@ -31,19 +33,22 @@ function useScrollLock(isOn: boolean): void {
 }
 
 /**
- * Returns focus to the element that had it before the dialog opened. Radix does this only for its
- * own trigger, but the host's state opens our dialogs.
+ * Returns focus to the element that had it before the dialog opened, or to the button of the menu
+ * that opened it, or else to the page's content. Radix does this only for its own trigger, but the
+ * host's state opens our dialogs.
  */
 function useFocusReturn() {
   const [handlers] = useState(() => {
     let previousFocus: Element | null = null;
     return {
       onOpenAutoFocus: () => {
-        previousFocus = document.activeElement;
+        const trigger = triggerOfClosedMenu();
+        previousFocus = trigger ?? document.activeElement;
       },
       onCloseAutoFocus: (event: Event) => {
         event.preventDefault();
         if (previousFocus instanceof HTMLElement) previousFocus.focus();
+        if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
       },
     };
   });

@@ -1,5 +1,23 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
+let closedTrigger: HTMLElement | null = null;
+
+const forget = () => {
+  closedTrigger = null;
+};
+
+/** Remembers the button of a menu that closes, until something takes focus. */
+function remember(trigger: HTMLElement | null) {
+  closedTrigger = trigger;
+  document.addEventListener('focusin', forget, { once: true });
+}
+
+/**
+ * The button of the menu that has just closed and whose focus nothing has taken yet: what to return
+ * to from a dialog that one of its entries opens.
+ */
+export const triggerOfClosedMenu = (): HTMLElement | null => closedTrigger;
+
 export interface MenuButton {
   readonly isOpen: boolean;
   readonly close: () => void;
@@ -21,7 +39,10 @@ export function useMenuButton(isDisabled = false): MenuButton {
   if (isDisabled && isOpen) setOpen(false);
   return {
     isOpen,
-    close: () => setOpen(false),
+    close: () => {
+      remember(triggerRef.current);
+      setOpen(false);
+    },
     triggerRef,
     triggerProps: {
       'aria-haspopup': 'menu',
