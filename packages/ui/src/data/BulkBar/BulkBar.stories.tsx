@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { Ban, Pause } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { demoCards } from '../../layout/pages/demo.stories.data.ts';
 import { Surface } from '../../layout/Surface/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { columns } from '../DataTable/DataTable.stories.parts.tsx';
+import { DataTable } from '../DataTable/index.ts';
 import { BulkBar } from './index.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -43,6 +47,39 @@ export const Default: Story = {
     await expect(args.onSelectAll).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(args.onClear).toHaveBeenCalledTimes(1);
+  },
+};
+
+const cards = demoCards(3);
+
+function Selected() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['card-0']));
+  return (
+    <Surface padding="none">
+      {selected.size > 0 && (
+        <BulkBar count={selected.size} onClear={() => setSelected(new Set())} />
+      )}
+      <DataTable
+        label="Cards"
+        columns={columns}
+        rows={cards}
+        getRowId={(card) => card.id}
+        getRowName={(card) => card.last4}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    </Surface>
+  );
+}
+
+export const ClearingByKeyboard: Story = {
+  name: 'focuses the table after the selection is cleared',
+  render: () => <Selected />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Clear selection' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('button', { name: 'Clear selection' })).toBeNull();
+    await expect(canvas.getByRole('grid', { name: 'Cards' })).toHaveFocus();
   },
 };
 

@@ -153,6 +153,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         aria-busy={props.isStale || undefined}
         className={css.list}
         style={{ height: height }}
+        tabIndex={-1}
       >
         {items.map((item) => {
           const row = rows[item.index];

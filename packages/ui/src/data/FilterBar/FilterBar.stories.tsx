@@ -55,6 +55,59 @@ export const Default: Story = {
   },
 };
 
+const fleets = {
+  id: 'fleet',
+  label: 'Fleet',
+  options: [
+    { value: '3', label: 'Long haul' },
+    { value: '4', label: 'Regional' },
+  ],
+};
+
+function Removing() {
+  const [fleet, setFleet] = useState<string | null>('3');
+  const [filters, setFilters] = useState([
+    { id: 'department', label: 'Department: 00012' },
+    { id: 'state', label: 'State: TX' },
+  ]);
+  return (
+    <FilterBar
+      choices={[{ ...fleets, value: fleet }]}
+      onChoose={(_id, value) => setFleet(value)}
+      filters={filters}
+      onRemove={(id) => setFilters(filters.filter((one) => one.id !== id))}
+      onClear={() => {
+        setFleet(null);
+        setFilters([]);
+      }}
+    />
+  );
+}
+
+export const RemovingByKeyboard: Story = {
+  name: 'focuses the next filter after removing one, and the menu after the last',
+  render: () => <Removing />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Remove Fleet: Long haul' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove Department: 00012' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove State: TX' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+};
+
+export const ClearingByKeyboard: Story = {
+  name: 'focuses the menu of filters after all are cleared',
+  render: () => <Removing />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Clear all filters' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toHaveFocus();
+  },
+};
+
 export const LongText: Story = {
   tags: ['long-text'],
   args: {

@@ -1,7 +1,7 @@
 'use client';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classes, type HostProps } from '../../host/index.ts';
+import type { ReactNode, Ref } from 'react';
+import { classes, useFocusAfterRemoval, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Chip } from '../../primitives/Chip/index.ts';
 import { Menu } from '../../primitives/Menu/index.ts';
@@ -64,17 +64,20 @@ export interface FilterBarProps<Status extends string> extends HostProps {
 interface FilterMenuProps {
   readonly choices: readonly FilterChoice[];
   readonly onChoose: (id: string, value: string | null) => void;
+  readonly buttonRef: Ref<HTMLButtonElement>;
 }
 
 /** The menu of all filters and their values. */
-function FilterMenu({ choices, onChoose }: FilterMenuProps) {
+function FilterMenu({ choices, onChoose, buttonRef }: FilterMenuProps) {
   const text = useText();
   return (
     <Menu
       aria-label={text('filterBar.add')}
       search={text('filterBar.find')}
       trigger={
-        <Button icon={<Plus size={16} aria-hidden="true" />}>{text('filterBar.add')}</Button>
+        <Button ref={buttonRef} icon={<Plus size={16} aria-hidden="true" />}>
+          {text('filterBar.add')}
+        </Button>
       }
       groups={choices.map(({ id, label, options, value }) => ({
         id,
@@ -103,6 +106,8 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
     if (!option) return [];
     return [{ id, label: text('filterBar.chosen', { filter: label, value: option.label }) }];
   });
+  const ids = [...appliedChoices, ...filters].map(({ id }) => id);
+  const { refOf, restRef, hold } = useFocusAfterRemoval(ids);
   const menuChoices = choices.filter(({ options }) => options.length > 0);
   return (
     <search ref={ref} aria-label={text('filterBar.label')} className={classes(css.bar, className)}>
@@ -126,19 +131,42 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
           />
         </div>
       )}
-      {menuChoices.length > 0 && <FilterMenu choices={menuChoices} onChoose={onChoose} />}
+      {menuChoices.length > 0 && (
+        <FilterMenu choices={menuChoices} onChoose={onChoose} buttonRef={restRef} />
+      )}
       {appliedChoices.map(({ id, label }) => (
-        <Chip key={id} onRemove={() => onChoose(id, null)}>
+        <Chip
+          key={id}
+          buttonRef={refOf(id)}
+          onRemove={() => {
+            hold(id);
+            onChoose(id, null);
+          }}
+        >
           {label}
         </Chip>
       ))}
       {filters.map(({ id, label }) => (
-        <Chip key={id} onRemove={() => onRemove?.(id)}>
+        <Chip
+          key={id}
+          buttonRef={refOf(id)}
+          onRemove={() => {
+            hold(id);
+            onRemove?.(id);
+          }}
+        >
           {label}
         </Chip>
       ))}
-      {onClear && appliedChoices.length + filters.length > 1 && (
-        <Button size="compact" variant="quiet" onPress={onClear}>
+      {onClear && ids.length > 1 && (
+        <Button
+          size="compact"
+          variant="quiet"
+          onPress={() => {
+            if (ids[0] !== undefined) hold(ids[0]);
+            onClear();
+          }}
+        >
           {text('filterBar.clear')}
         </Button>
       )}
