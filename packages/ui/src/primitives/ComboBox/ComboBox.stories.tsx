@@ -254,3 +254,21 @@ export const MultipleValues: Story = {
     await userEvent.keyboard('{Escape}');
   },
 };
+
+export const RemovingLastTag: Story = {
+  name: 'focuses its field when the last tag is removed',
+  render: () => (
+    <MultiComboBox
+      label="Cardholders"
+      options={drivers}
+      defaultValue={drivers.slice(0, 1)}
+      onSearch={still}
+    />
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('row', { name: 'R. Núñez' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.queryByRole('row')).toBeNull());
+    await expect(canvas.getByRole('combobox', { name: 'Cardholders' })).toHaveFocus();
+  },
+};

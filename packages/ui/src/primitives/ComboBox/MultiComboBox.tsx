@@ -55,6 +55,12 @@ export function MultiComboBox(props: MultiComboBoxProps) {
     setPickCount(pickCount + 1);
     rest.onSearch?.('');
   };
+  const remove = (ids: readonly string[]) => {
+    const kept = value.filter((option) => !ids.includes(option.value));
+    // The last tag goes away with the list of tags, and focus with it.
+    if (kept.length === 0) field.current?.querySelector('input')?.focus();
+    setValue(kept);
+  };
   const isChosen = (id: string) => value.some((option) => option.value === id);
   return (
     <Stack className={className} gap={8}>
@@ -74,11 +80,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
         <TagGroup
           aria-label={label}
           items={value.map((option) => ({ id: option.value, label: option.label }))}
-          onRemove={
-            rest.isDisabled === true
-              ? undefined
-              : (ids) => setValue(value.filter((option) => !ids.includes(option.value)))
-          }
+          onRemove={rest.isDisabled === true ? undefined : remove}
         />
       )}
     </Stack>

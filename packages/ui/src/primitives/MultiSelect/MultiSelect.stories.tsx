@@ -92,6 +92,21 @@ export const AllStates: Story = {
     </States>
   ),
 };
+export const RemovingLastTag: Story = {
+  name: 'focuses its button when the last tag is removed',
+  args: { hasTags: true, defaultValue: ['long', 'vans'] },
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('row', { name: 'Service vans' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['long']);
+    await waitFor(() => expect(canvas.getByRole('row', { name: 'Long haul' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await waitFor(() => expect(canvas.queryByRole('row')).toBeNull());
+    await expect(canvas.getByRole('button', { name: /Departments$/ })).toHaveFocus();
+  },
+};
+
 export const AllStatesDark: Story = { ...AllStates, parameters: { theme: 'dark' } };
 export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'contrast' } };
 

@@ -1,7 +1,8 @@
 'use client';
+import { useRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button, Select, SelectValue, useLocale } from 'react-aria-components';
-import { classes, useValue } from '../../host/index.ts';
+import { classes, useMergedRefs, useValue } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { FieldFrame, type FieldProps } from '../Field/index.ts';
 import * as field from '../Field/Field.css.ts';
@@ -45,6 +46,8 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
   const { optionalText, className, ref, isDisabled = false, ...selectProps } = fieldProps;
   const [value, setValue] = useValue(controlledValue, defaultValue, onChange);
   const text = useText();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const triggerRef = useMergedRefs(trigger, ref);
   const selectedOptions = options.filter((option) => value.includes(option.value));
   const summary = useSummary(selectedOptions, hasTags);
   // a value without an option, such as one that is not offered anymore, is not a choice to remove
@@ -54,6 +57,11 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       ...unofferedValues,
       ...options.filter((option) => keys.includes(option.value)).map((option) => option.value),
     ]);
+  const remove = (ids: readonly string[]) => {
+    // The last tag goes away with the list of tags, and focus with it.
+    if (selectedOptions.every((option) => ids.includes(option.value))) trigger.current?.focus();
+    change(value.filter((selectedValue) => !ids.includes(selectedValue)));
+  };
   return (
     <div className={classes(field.field, className)}>
       <Select
@@ -71,7 +79,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         placeholder={placeholder ?? text('multiSelect.placeholder')}
       >
         <FieldFrame label={label} help={help} error={error} optionalText={optionalText}>
-          <Button ref={ref ?? null} className={select.trigger}>
+          <Button ref={triggerRef} className={select.trigger}>
             <SelectValue className={select.value}>
               {({ defaultChildren }) => (summary === '' ? defaultChildren : summary)}
             </SelectValue>
@@ -97,11 +105,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
             label: option.label,
             isDisabled,
           }))}
-          onRemove={
-            isDisabled
-              ? undefined
-              : (ids) => change(value.filter((selectedValue) => !ids.includes(selectedValue)))
-          }
+          onRemove={isDisabled ? undefined : remove}
         />
       )}
     </div>
