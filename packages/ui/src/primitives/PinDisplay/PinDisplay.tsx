@@ -27,15 +27,25 @@ export interface PinDisplayProps extends HostProps<HTMLDivElement> {
   readonly now?: (() => number) | undefined;
 }
 
-/** Hides the PIN when the tab is hidden, so that it is not visible on return. */
-function useHideWithTab(onHide: () => void) {
+/** Hides the shown PIN when the tab is hidden, so that it is not visible on return. */
+function useHideWithTab(isShown: boolean, onHide: () => void) {
   useEffect(() => {
+    if (!isShown) return;
     const hide = () => {
       if (document.visibilityState === 'hidden') onHide();
     };
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);
-  }, [onHide]);
+  }, [isShown, onHide]);
+}
+
+type TimeProps = Pick<PinDisplayProps, 'pin' | 'seconds' | 'onHide' | 'now'>;
+
+/** Seconds until the shown PIN is hidden. */
+function useTimeLeft({ pin, seconds, onHide, now = Date.now }: TimeProps): number {
+  const [shown, setShown] = useState<{ readonly pin: string | null; readonly endsAt: number }>();
+  if (pin !== (shown?.pin ?? null)) setShown({ pin, endsAt: now() + seconds * 1000 });
+  return useSecondsLeft(pin === null ? null : (shown?.endsAt ?? null), onHide, now);
 }
 
 /** Groups: single digits of a PIN, four digits of a code. */
@@ -44,36 +54,27 @@ const PLACEHOLDERS = { pin: '1234', code: '1234567890123456' } as const;
 const groupsOf = (kind: 'pin' | 'code', digits: string) =>
   Array.from(digits.matchAll(GROUPS[kind]), ({ 0: group, index }) => ({ group, index }));
 
-interface ShownProps extends Pick<PinDisplayProps, 'seconds' | 'onHide' | 'now'> {
+interface DigitsProps {
   readonly kind: 'pin' | 'code';
-  readonly pin: string;
+  readonly pin: string | null;
 }
 
-function Shown({ pin, kind, seconds, onHide, now = Date.now }: ShownProps) {
-  const text = useText();
-  const [endsAt] = useState(() => now() + seconds * 1000);
-  const secondsLeft = useSecondsLeft(endsAt, onHide, now);
-  useHideWithTab(onHide);
+function Digits({ kind, pin }: DigitsProps) {
+  if (pin === null) {
+    return groupsOf(kind, PLACEHOLDERS[kind]).map(({ group, index }) => (
+      <span key={index} className={css.dot} aria-hidden="true">
+        {'•'.repeat(group.length)}
+      </span>
+    ));
+  }
   return (
     <>
-      <output className={css.digits[kind]} data-private>
-        <VisuallyHidden>{Array.from(pin).join(' ')}</VisuallyHidden>
-        {groupsOf(kind, pin).map(({ group, index }) => (
-          <span key={index} aria-hidden="true">
-            {group}
-          </span>
-        ))}
-      </output>
-      <svg className={css.line} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css.track} width="100" height="3" />
-        <rect className={css.left} width={(100 * secondsLeft) / seconds} height="3" />
-      </svg>
-      <div className={css.foot}>
-        <span className={css.text}>{text('pinDisplay.left', { seconds: secondsLeft })}</span>
-        <Button size="compact" onPress={onHide}>
-          {text('pinDisplay.hide')}
-        </Button>
-      </div>
+      <VisuallyHidden>{Array.from(pin).join(' ')}</VisuallyHidden>
+      {groupsOf(kind, pin).map(({ group, index }) => (
+        <span key={index} aria-hidden="true">
+          {group}
+        </span>
+      ))}
     </>
   );
 }
@@ -86,35 +87,39 @@ export function PinDisplay(props: PinDisplayProps) {
   const { label, pin, seconds, onShow, onHide, isPending = false, disabledReason } = props;
   const { kind = 'pin', className, ref } = props;
   const text = useText();
+  const isShown = pin !== null;
+  const secondsLeft = useTimeLeft(props);
+  useHideWithTab(isShown, onHide);
+  const isPlain = kind === 'pin';
+  const words = isShown
+    ? text('pinDisplay.left', { seconds: secondsLeft })
+    : text(isPlain ? 'pinDisplay.howLong' : 'pinDisplay.codeHowLong', { seconds });
+  const action = isPlain ? 'pinDisplay.show' : 'pinDisplay.showCode';
   return (
     <div ref={ref} className={classes(css.display[kind], className)}>
       <span className={css.label}>{label}</span>
-      {pin === null ? (
-        <>
-          <div className={css.digits[kind]} aria-hidden="true">
-            {groupsOf(kind, PLACEHOLDERS[kind]).map(({ group, index }) => (
-              <span key={index} className={css.dot}>
-                {'•'.repeat(group.length)}
-              </span>
-            ))}
-          </div>
-          <div className={css.foot}>
-            <span className={css.text}>
-              {text(kind === 'pin' ? 'pinDisplay.howLong' : 'pinDisplay.codeHowLong', { seconds })}
-            </span>
-            <Button
-              size="compact"
-              onPress={onShow}
-              isPending={isPending}
-              disabledReason={disabledReason}
-            >
-              {text(kind === 'pin' ? 'pinDisplay.show' : 'pinDisplay.showCode')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Shown pin={pin} kind={kind} seconds={seconds} onHide={onHide} now={props.now} />
+      {/* Stays mounted, so that the PIN is announced when it appears. */}
+      <output className={css.digits[kind]} data-private>
+        <Digits kind={kind} pin={pin} />
+      </output>
+      {isShown && (
+        <svg className={css.line} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.track} width="100" height="3" />
+          <rect className={css.left} width={(100 * secondsLeft) / seconds} height="3" />
+        </svg>
       )}
+      <div className={css.foot}>
+        <span className={css.text}>{words}</span>
+        {/* One button, so that it keeps focus. */}
+        <Button
+          size="compact"
+          onPress={isShown ? onHide : onShow}
+          isPending={isPending && !isShown}
+          disabledReason={isShown ? null : disabledReason}
+        >
+          {text(isShown ? 'pinDisplay.hide' : action)}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -4,16 +4,17 @@ const TICK_MILLISECONDS = 250;
 
 /**
  * Seconds until `endsAt` (a timestamp in ms, comparable with `now`), rounded up; 0 once it has
- * passed. Calls `onEnd` once. Reads the clock rather than counting ticks, so that a tab that was
- * suspended ends immediately on waking.
+ * passed, and while it is `null`. Calls `onEnd` once. Reads the clock rather than counting ticks, so
+ * that a tab that was suspended ends immediately on waking.
  */
 export function useSecondsLeft(
-  endsAt: number,
+  endsAt: number | null,
   onEnd: () => void,
   now: () => number = Date.now,
 ): number {
   const [at, setAt] = useState(0);
   useEffect(() => {
+    if (endsAt === null) return;
     const tick = () => {
       const current = now();
       setAt(current);
@@ -25,5 +26,5 @@ export function useSecondsLeft(
     tick();
     return () => clearInterval(timer);
   }, [endsAt, onEnd, now]);
-  return at === 0 ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000));
+  return at === 0 || endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - at) / 1000));
 }
