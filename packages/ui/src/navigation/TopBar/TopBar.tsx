@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Bell, Menu, Search } from 'lucide-react';
 import { classes, type HostProps } from '../../host/index.ts';
 import { PHONE_QUERY } from '../../layout/breakpoints.ts';
@@ -29,7 +29,9 @@ export interface TopBarProps extends HostProps<HTMLDivElement> {
 /** Higher counts are shown as "99+". */
 const COUNT_SHOWN_MAX = 99;
 
-const isMac = () => typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent);
+const isMacOnServer = () => false;
+const neverChanges = () => () => undefined;
 
 interface FindProps {
   readonly label: string;
@@ -38,12 +40,13 @@ interface FindProps {
 
 /** Looks like a search field and opens the command palette, where people type. */
 function Find({ label, onFind }: FindProps) {
+  const hasCommandKey = useSyncExternalStore(neverChanges, isMac, isMacOnServer);
   return (
     <button type="button" className={css.find} aria-haspopup="dialog" onClick={onFind}>
       <Search size={16} strokeWidth={1.75} aria-hidden="true" className={css.findIcon} />
       <span className={css.findLabel}>{label}</span>
       <kbd className={shortcut} aria-hidden="true">
-        {isMac() ? '⌘ K' : 'Ctrl K'}
+        {hasCommandKey ? '⌘ K' : 'Ctrl K'}
       </kbd>
     </button>
   );
