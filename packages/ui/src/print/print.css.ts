@@ -1,4 +1,5 @@
 import { globalStyle as plainGlobalStyle } from '@vanilla-extract/css';
+import * as cardList from '../data/DataTable/CardList.css.ts';
 import * as filterBar from '../data/FilterBar/FilterBar.css.ts';
 import * as banner from '../feedback/Banner/Banner.css.ts';
 import * as shell from '../layout/AppShell/AppShell.css.ts';
@@ -23,6 +24,8 @@ for (const name of [
 onPaper(strong(shell.shell), { display: 'block', minHeight: 0, background: 'none' });
 onPaper(strong(page.page), { maxWidth: 'none', padding: 0 });
 onPaper('li button, [role="tablist"], [role="radiogroup"]', { display: 'none' });
+// A row of the list on phones is a button, and the only place of its content.
+onPaper(strong(cardList.open), { display: 'grid' });
 onPaper('tr, li, figure, svg', { breakInside: 'avoid' });
 onPaper('h1, h2, h3', { breakAfter: 'avoid' });
 plainGlobalStyle('html', {

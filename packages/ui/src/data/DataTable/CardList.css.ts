@@ -4,7 +4,12 @@ import { root as twoLines } from '../TwoLines/TwoLines.css.ts';
 import { radius, spoken, type, vars, weight } from '../../theme/index.ts';
 import { startMark } from '../../theme/startMark.ts';
 
-export const list = style({ position: 'relative' });
+// On paper, rows follow each other in the normal flow, so that pages break between them; the height
+// and place that scrolling needs are inline styles.
+export const list = style({
+  position: 'relative',
+  '@media': { print: { height: 'auto !important' } },
+});
 export const hidden = style(spoken);
 
 export const item = style({
@@ -17,6 +22,7 @@ export const item = style({
   paddingInlineStart: 16,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
+  '@media': { print: { position: 'static', transform: 'none !important' } },
   selectors: {
     ...startMark('&[aria-current="true"]', vars.color.accent, {
       background: vars.color.accentSoft,

@@ -74,3 +74,15 @@ it('leaves out rows that cannot be selected, one by one and all at once', async 
   await act(async () => boxes()[0]?.click());
   expect(onSelect).toHaveBeenLastCalledWith(new Set());
 });
+
+it('renders every loaded row for printing, without loading more', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX);
+  const onEndReached = vi.fn();
+  const { place } = await mount(table(false, { onEndReached }));
+  expect(place.querySelectorAll('li').length).toBeLessThan(rows.length);
+  await act(async () => window.dispatchEvent(new Event('beforeprint')));
+  expect(place.querySelectorAll('li')).toHaveLength(rows.length);
+  await act(async () => window.dispatchEvent(new Event('afterprint')));
+  expect(place.querySelectorAll('li').length).toBeLessThan(rows.length);
+  expect(onEndReached).not.toHaveBeenCalled();
+});

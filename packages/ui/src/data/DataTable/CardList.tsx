@@ -7,6 +7,7 @@ import { CardListHead } from './CardListHead.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import type { Column, DataTableProps, PhoneSlot } from './types.ts';
 import { useEndReached } from './useEndReached.ts';
+import { usePrinting } from './usePrinting.ts';
 import { useRows } from './useRows.ts';
 import { useTopOnPage } from './useTopOnPage.ts';
 import { useVirtualItems } from './useVirtualRows.ts';
@@ -125,6 +126,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { className, ref } = props;
   const text = useText();
   const choice = useRows(props);
+  const isPrinting = usePrinting();
   const { ref: listRef, top: margin } = useTopOnPage();
   const { items, height, measure } = useVirtualItems({
     count: rows.length,
@@ -134,8 +136,10 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       const row = rows[index];
       return row === undefined ? index : getRowId(row);
     },
+    rendersAll: isPrinting,
   });
-  useEndReached(props, items.at(-1)?.index ?? 0);
+  // Printing renders all rows without scrolling; that must not load the next page.
+  useEndReached(props, isPrinting ? 0 : (items.at(-1)?.index ?? 0));
 
   if (props.error !== undefined || props.isLoading || rows.length === 0) {
     return (
@@ -149,11 +153,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
       <CardListHead table={props} coverage={choice.coverage} onSelectAll={choice.toggleAll} />
       <ul
         ref={listRef}
+        tabIndex={-1}
         aria-label={label}
         aria-busy={props.isStale || undefined}
         className={css.list}
         style={{ height: height }}
-        tabIndex={-1}
       >
         {items.map((item) => {
           const row = rows[item.index];

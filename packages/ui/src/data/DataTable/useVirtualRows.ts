@@ -50,7 +50,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     rangeExtractor: (range: Range) => {
-      if (rendersAll) return Array.from({ length: range.count }, (_, index) => index);
+      if (rendersAll) return allOf(range);
       const indexes = defaultRangeExtractor(range);
       if (mountedRow < 0 || mountedRow >= range.count || indexes.includes(mountedRow))
         return indexes;
@@ -84,17 +84,23 @@ export interface VirtualItemsOptions {
   /** Distance of the list from the top of the page, px. */
   readonly margin: number;
   readonly keyOf: (index: number) => string | number;
+  /** Renders every item, for printing. */
+  readonly rendersAll?: boolean;
 }
 
+const allOf = ({ count }: Range) => Array.from({ length: count }, (_, index) => index);
+
 /** Determines which items of a list that scrolls with the page to render. */
-export function useVirtualItems({ count, itemHeight, margin, keyOf }: VirtualItemsOptions) {
+export function useVirtualItems(options: VirtualItemsOptions) {
   'use no memo';
+  const { count, itemHeight, margin, keyOf, rendersAll = false } = options;
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => itemHeight,
     overscan: OVERSCAN_ROWS,
     scrollMargin: margin,
     getItemKey: keyOf,
+    rangeExtractor: rendersAll ? allOf : defaultRangeExtractor,
   });
   return {
     items: virtualizer.getVirtualItems(),
