@@ -119,6 +119,14 @@ export const Pending: Story = {
   },
 };
 
+export const PendingIcon: Story = {
+  tags: ['loading'],
+  render: () => <IconButton label="Remove Drew Fox" isPending icon={<X {...icon} />} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Working Remove Drew Fox');
+  },
+};
+
 export const OffDoesNotSubmit: Story = {
   args: { disabledReason: reason, type: 'submit' },
   decorators: [

@@ -116,6 +116,7 @@ export function IconButton(props: IconButtonProps) {
     ref,
     ...rest
   } = props;
+  const text = useText();
   const hint = useHint({ reason: disabledReason, name: label, ref });
   const isOff = hint.reason !== null || rest.isDisabled === true;
   const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
@@ -125,7 +126,7 @@ export function IconButton(props: IconButtonProps) {
         {...rest}
         {...hintedProps(hint, rest.onPress)}
         {...(isPending ? PENDING : {})}
-        aria-label={label}
+        aria-label={isPending ? `${text('button.pending')} ${label}` : label}
         className={classes(
           css.variant[variant],
           sizeClass,
