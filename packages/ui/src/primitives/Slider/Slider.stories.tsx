@@ -73,8 +73,10 @@ export const ByKeyboard: Story = {
     const slider = canvas.getByRole('slider', { name: 'Distance from the vehicle' });
     await userEvent.tab();
     await expect(slider).toHaveFocus();
+    await expect(slider).toHaveAttribute('aria-valuetext', '25 mi');
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith(30);
+    await expect(slider).toHaveAttribute('aria-valuetext', '30 mi');
     await userEvent.keyboard('{End}');
     await expect(args.onChangeEnd).toHaveBeenLastCalledWith(100);
     await expect(canvas.getByText('100 mi', { selector: 'output' })).toBeVisible();

@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import {
   Label,
   Slider as AriaSlider,
@@ -8,7 +8,7 @@ import {
   SliderThumb,
   SliderTrack,
 } from 'react-aria-components';
-import { classes, useValue, type HostProps } from '../../host/index.ts';
+import { classes, useMergedRefs, useValue, type HostProps } from '../../host/index.ts';
 import * as field from '../Field/Field.css.ts';
 import * as css from './Slider.css.ts';
 
@@ -57,9 +57,18 @@ interface TrackProps extends SliderBase {
 function Track(props: TrackProps) {
   const { label, min = 0, max = 100, step = 1, help, isDisabled = false, className, ref } = props;
   const { values, names, onValues, onValuesEnd, format = String } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const rootRef = useMergedRefs(root, ref);
+  useLayoutEffect(() => {
+    // React Aria announces the plain number; a format of its own cannot be passed to it.
+    const thumbs = root.current?.querySelectorAll('input');
+    thumbs?.forEach((thumb, index) => {
+      thumb.setAttribute('aria-valuetext', format(values[index] ?? min));
+    });
+  });
   return (
     <AriaSlider
-      ref={ref}
+      ref={rootRef}
       value={[...values]}
       onChange={onValues}
       onChangeEnd={onValuesEnd}
