@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { State, States } from '../../stories/States.tsx';
 import { Pagination, type PaginationProps } from './index.ts';
 
@@ -69,6 +69,17 @@ export const ByKeyboard: Story = {
     await userEvent.click(pages.getByRole('button', { name: 'Page 25' }));
     await expect(args.onPage).toHaveBeenLastCalledWith(25);
     await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  },
+};
+
+export const LastPage: Story = {
+  name: 'focuses the current page where there is no next one',
+  args: { page: 2, pageCount: 3 },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Next page' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveFocus());
   },
 };
 

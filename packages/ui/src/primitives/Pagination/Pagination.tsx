@@ -1,8 +1,8 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, useLocale } from 'react-aria-components';
-import { classes, type HostProps } from '../../host/index.ts';
+import { classes, isFocusLost, useMergedRefs, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { AnyLink } from '../Link/AnyLink.tsx';
 import { pageSteps } from './pageSteps.ts';
@@ -49,6 +49,29 @@ function Step({ to, name, isOff = false, isCurrent = false, onPage, hrefOf, ...r
   );
 }
 
+/** Whether focus is on a button that cannot have it anymore, or on nothing. */
+const isFocusOff = () => isFocusLost() || document.activeElement?.matches(':disabled') === true;
+
+/**
+ * Focuses the current page, or where it is not shown the other step, if the pressed step is disabled
+ * on the page that it led to. Returns the ref of the pages and what to call on press.
+ */
+function useFocusAfterStep(page: number) {
+  const pages = useRef<HTMLElement>(null);
+  const steppedFrom = useRef<number>(null);
+  useLayoutEffect(() => {
+    if (steppedFrom.current === null || steppedFrom.current === page) return;
+    steppedFrom.current = null;
+    for (const step of ['[aria-current]', 'button:enabled']) {
+      if (isFocusOff()) pages.current?.querySelector<HTMLElement>(step)?.focus();
+    }
+  }, [page]);
+  const onStep = () => {
+    steppedFrom.current = page;
+  };
+  return { pages, onStep };
+}
+
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Pages of a list for reading. Lists that people work in load more rows on scrolling instead. */
@@ -57,11 +80,19 @@ export function Pagination(props: PaginationProps) {
   const text = useText();
   const isRightToLeft = useLocale().direction === 'rtl';
   const [Before, After] = isRightToLeft ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  const stepProps = { ...(onPage ? { onPage } : {}), ...(hrefOf ? { hrefOf } : {}) };
+  const { pages, onStep } = useFocusAfterStep(page);
+  const pagesRef = useMergedRefs(pages, ref);
+  const stepProps = {
+    onPage: (to: number) => {
+      onStep();
+      onPage?.(to);
+    },
+    ...(hrefOf ? { hrefOf } : {}),
+  };
   const isLast = pageCount === null ? !hasNext : page >= pageCount;
   return (
     <nav
-      ref={ref}
+      ref={pagesRef}
       aria-label={props['aria-label'] ?? text('pagination.label')}
       className={classes(css.pagination, className)}
     >
