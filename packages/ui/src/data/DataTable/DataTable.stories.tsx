@@ -87,6 +87,22 @@ export const Choosing: Story = {
   },
 };
 
+export const ChoosingWithoutPointer: Story = {
+  name: 'selects one row without a pointer after a range was selected with one',
+  play: async ({ canvasElement, args }) => {
+    const user = userEvent.setup();
+    const table = within(grid(canvasElement));
+    const first = table.getByRole('checkbox', { name: 'Select card •••• 4821' });
+    await user.keyboard('{Shift>}');
+    await user.click(first);
+    await user.keyboard('{/Shift}');
+    await user.click(table.getByRole('checkbox', { name: 'Select card •••• 9042' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-0', 'card-3']));
+    first.click();
+    await waitFor(() => expect(args.onSelect).toHaveBeenLastCalledWith(new Set(['card-3'])));
+  },
+};
+
 export const SelectingByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();

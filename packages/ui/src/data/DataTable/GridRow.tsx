@@ -53,8 +53,11 @@ function RowCheckbox<Row>(props: GridRowProps<Row>) {
       <Checkbox
         aria-label={text('dataTable.selectRow', { name: props.name })}
         isSelected={props.isSelected}
-        isDisabled={!props.canSelect}
-        onChange={() => props.onToggle(index, isRange.current)}
+          isDisabled={!props.canSelect}
+        onChange={() => {
+          props.onToggle(index, isRange.current);
+          isRange.current = false;
+        }}
         excludeFromTabOrder
       />
     </td>
