@@ -42,6 +42,8 @@ function Editor({ label, value, onCommit, onCancel }: EditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
+    // Enter, Escape, and Tab belong to an input method while it composes a character.
+    if (event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') finish(() => onCommit(typed, 'down'));
     if (event.key === 'Escape') finish(onCancel);
