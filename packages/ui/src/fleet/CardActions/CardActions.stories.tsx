@@ -199,6 +199,7 @@ export const HoldWrongNights: Story = {
     await userEvent.keyboard('1000p');
     await userEvent.click(save);
     await expect(await hours.findByText(sameTime)).toBeVisible();
+    await waitFor(() => expect(hours.getAllByRole('spinbutton')[0]).toHaveFocus());
     await expect(onNights).not.toHaveBeenCalled();
     endHour.focus();
     await userEvent.keyboard('500a');

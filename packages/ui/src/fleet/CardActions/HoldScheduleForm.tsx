@@ -9,7 +9,6 @@ import {
   issuesOf,
   useFormField,
   FormRadio,
-  withFirst,
   type EntityFormProps,
 } from '../form/index.ts';
 
@@ -38,25 +37,18 @@ const KINDS = ['threeDays', 'monday', 'day', 'nights'] as const;
 
 function Day({ firstDay }: Pick<HoldScheduleFormProps, 'firstDay'>) {
   const text = useText();
-  const { field, ref } = useFormField<Draft, 'day'>('day');
-  return (
-    <DatePicker
-      {...field}
-      ref={withFirst(ref)}
-      label={text('cardActions.hold.until')}
-      min={firstDay}
-      isRequired
-    />
-  );
+  const field = useFormField<Draft, 'day'>('day');
+  return <DatePicker {...field} label={text('cardActions.hold.until')} min={firstDay} isRequired />;
 }
 
 function Nights({ zone }: Pick<HoldScheduleFormProps, 'zone'>) {
   const text = useText();
   const { control, setValue } = useFormContext<Draft>();
   const from = useWatch({ control, name: 'from' });
-  const { field } = useFormField<Draft, 'to'>('to');
+  const field = useFormField<Draft, 'to'>('to');
   return (
     <TimeWindowField
+      {...field}
       label={text('cardActions.hold.hours')}
       help={zone}
       value={{ start: from, end: field.value }}
@@ -65,8 +57,6 @@ function Nights({ zone }: Pick<HoldScheduleFormProps, 'zone'>) {
         // Set last, because this field validates both.
         field.onChange(end);
       }}
-      error={field.error}
-      isDisabled={field.isDisabled}
     />
   );
 }

@@ -16,8 +16,8 @@ const toEntity = ({ pin }: Draft) => pin;
 
 function Pin({ name }: { readonly name: keyof Draft }) {
   const text = useText();
-  const { field, ref } = useFormField<Draft, keyof Draft>(name);
-  return <PinField {...field} ref={ref} label={text(`cardActions.pin.${name}`)} isRequired />;
+  const field = useFormField<Draft, keyof Draft>(name);
+  return <PinField {...field} label={text(`cardActions.pin.${name}`)} isRequired />;
 }
 
 /** Sets a new PIN, which must be entered twice. [PID-02, PID-10, PID-11] */

@@ -29,11 +29,10 @@ function Target({
   hasSearchFailed = false,
 }: TransferCardFormProps) {
   const text = useText();
-  const { field, ref } = useFormField<Draft, 'toCardId'>('toCardId');
+  const field = useFormField<Draft, 'toCardId'>('toCardId');
   return (
     <ComboBox
       {...field}
-      ref={ref}
       label={text('cardActions.transfer.to')}
       help={text('cardActions.transfer.which')}
       options={targets}

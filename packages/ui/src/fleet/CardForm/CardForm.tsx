@@ -54,7 +54,7 @@ function Assignee({
   hasSearchFailed = false,
 }: CardFormProps) {
   const text = useText();
-  const { field } = useFormField<CardDraft, 'assigneeId'>('assigneeId');
+  const field = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (
     <ComboBox
       {...field}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chooseIn } from '../../stories/choose.ts';
 import { CardOrderForm } from './index.ts';
 
@@ -160,6 +160,8 @@ export const Cardlock: Story = {
     await expect(canvas.getByText('Rosa Núñez')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));
     await expect(await canvas.findByText(/^Choose at least one product/)).toBeVisible();
+    const products = within(canvas.getByRole('group', { name: /^Products/ }));
+    await waitFor(() => expect(products.getAllByRole('checkbox')[0]).toHaveFocus());
     await expect(args.onOrder).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Diesel' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Order 1 card' }));

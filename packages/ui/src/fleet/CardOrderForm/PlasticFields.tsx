@@ -1,10 +1,11 @@
 'use client';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT_GROUPS } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { CheckboxGroup } from '../../primitives/CheckboxGroup/index.ts';
 import { KeyValueList } from '../../primitives/KeyValueList/index.ts';
 import { useText } from '../../provider/index.ts';
+import { useFormField } from '../form/index.ts';
 import { embossedName, type OrderDraft } from './draft.ts';
 
 export interface PlasticFieldsProps {
@@ -18,6 +19,7 @@ export function PlasticFields({ index, company }: PlasticFieldsProps) {
   const text = useText();
   const { control } = useFormContext<OrderDraft>();
   const card = useWatch({ control, name: `cards.${index}` });
+  const field = useFormField<OrderDraft, `cards.${number}.products`>(`cards.${index}.products`);
   return (
     <FormGroup title={text('cardOrder.plastic')} hint={text('cardOrder.plastic.hint')} columns={1}>
       <KeyValueList
@@ -29,24 +31,16 @@ export function PlasticFields({ index, company }: PlasticFieldsProps) {
           },
         ]}
       />
-      <Controller
-        control={control}
-        name={`cards.${index}.products`}
-        render={({ field, fieldState }) => (
-          <CheckboxGroup
-            ref={field.ref}
-            label={text('cardOrder.field.products')}
-            look="columns"
-            isRequired
-            options={PRODUCT_GROUPS.map((group) => ({
-              value: group,
-              label: text(`limits.group.${group}`),
-            }))}
-            value={field.value}
-            onChange={(value) => field.onChange([...value])}
-            error={fieldState.error?.message}
-          />
-        )}
+      <CheckboxGroup
+        {...field}
+        label={text('cardOrder.field.products')}
+        look="columns"
+        isRequired
+        options={PRODUCT_GROUPS.map((group) => ({
+          value: group,
+          label: text(`limits.group.${group}`),
+        }))}
+        onChange={(value) => field.onChange([...value])}
       />
     </FormGroup>
   );

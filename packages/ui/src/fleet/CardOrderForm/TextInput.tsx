@@ -15,6 +15,6 @@ interface TextInputProps {
 
 /** A text field of the order form. */
 export function TextInput({ name, ...props }: TextInputProps) {
-  const { field, ref } = useFormField<OrderDraft>(name);
-  return <TextField {...props} {...field} ref={ref} name={name} value={textOf(field.value)} />;
+  const field = useFormField<OrderDraft>(name);
+  return <TextField {...props} {...field} name={name} value={textOf(field.value)} />;
 }

@@ -37,11 +37,10 @@ export interface DisputeFormProps extends EntityFormProps<DisputeAnswers> {
 function Reason() {
   const text = useText();
   const { isDisabled, isReadOnly } = useFormMode();
-  const { field, ref } = useFormField<DisputeDraft, 'reason'>('reason');
+  const field = useFormField<DisputeDraft, 'reason'>('reason');
   return (
     <TextArea
       {...field}
-      ref={ref}
       label={text('disputeForm.reason')}
       help={text('disputeForm.reasonHelp')}
       isDisabled={isDisabled}

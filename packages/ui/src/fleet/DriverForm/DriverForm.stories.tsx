@@ -84,6 +84,17 @@ export const Refused: Story = {
   },
 };
 
+export const StateRefused: Story = {
+  name: '[UI-19] focuses the state of the license if it is refused',
+  tags: ['error'],
+  args: { driver, issues: [{ path: 'licenseState', key: 'value.required', params: {} }] },
+  play: async ({ canvas }) => {
+    const state = canvas.getByRole('combobox', { name: /^State or province/ });
+    await waitFor(() => expect(state).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 export const ReadOnly: Story = { tags: ['read-only'], args: { driver, isReadOnly: true } };
 export const Saving: Story = { tags: ['loading'], args: { driver, isSaving: true } };
 export const Disabled: Story = { tags: ['disabled'], args: { driver, isDisabled: true } };

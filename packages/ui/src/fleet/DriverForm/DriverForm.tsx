@@ -34,7 +34,7 @@ export interface DriverFormProps extends EntityFormProps<Driver> {
 
 function LicenseState() {
   const text = useText();
-  const { field } = useFormField<DriverDraft, 'licenseState'>('licenseState');
+  const field = useFormField<DriverDraft, 'licenseState'>('licenseState');
   return (
     <RegionField
       {...field}

@@ -103,6 +103,48 @@ export const Wrong: Story = {
   },
 };
 
+export const NoDays: Story = {
+  name: '[UI-19] checks the days when focus leaves them, and focuses them on Save',
+  tags: ['error'],
+  play: async ({ canvas }) => {
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']) {
+      await userEvent.click(canvas.getByRole('checkbox', { name: day }));
+    }
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(await canvas.findByText('Choose at least one day')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 61 cards' }));
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Monday' })).toHaveFocus());
+  },
+};
+
+export const WrongHours: Story = {
+  name: '[UI-19] checks the hours when focus leaves them, and focuses them on Save',
+  tags: ['error'],
+  play: async ({ canvas }) => {
+    const hours = within(canvas.getByRole('group', { name: /^Hours/ }));
+    const [start, end] = hours.getAllByRole('spinbutton', { name: /hour/i });
+    if (!start || !end) throw new Error('two times are expected');
+    end.focus();
+    await userEvent.keyboard('400a');
+    canvas.getByRole('textbox', { name: /^Card limit name/ }).focus();
+    await expect(await hours.findByText('The end time must be after the start time')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save for 61 cards' }));
+    await waitFor(() => expect(start).toHaveFocus());
+  },
+};
+
+export const StatesRefused: Story = {
+  name: '[UI-19] focuses the states if they are refused',
+  tags: ['error'],
+  args: { issues: [{ path: 'limits.allowedStates', key: 'value.required', params: {} }] },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /States and provinces/ })).toHaveFocus(),
+    );
+  },
+};
+
 export const Products: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Products$/ }));

@@ -73,7 +73,7 @@ function StateField() {
   const text = useText();
   const { control } = useFormContext<PromptedIdDraft>();
   const isVehicle = useWatch({ control, name: 'type' }) === 'V';
-  const { value, onChange, isDisabled } = useFormField<PromptedIdDraft, 'isOn'>('isOn').field;
+  const { value, onChange, isDisabled } = useFormField<PromptedIdDraft, 'isOn'>('isOn');
   return (
     <Switch
       isSelected={isVehicle || value}
@@ -123,17 +123,15 @@ function FoundCards({
   hasSearchFailed = false,
 }: CardsProps) {
   const text = useText();
-  const { field, ref } = useFormField<PromptedIdDraft, 'cardIds'>('cardIds');
+  const field = useFormField<PromptedIdDraft, 'cardIds'>('cardIds');
   const [chosenCards, setChosenCards] = useState<readonly NamedOption[]>([]);
   const namedCards = [...knownCards, ...cards, ...chosenCards];
   return (
     <MultiComboBox
-      ref={ref}
+      {...field}
       label={text('promptedIdForm.cards')}
       placeholder={text('promptedIdForm.noCards')}
       optionalText={text('form.optional')}
-      error={field.error}
-      isDisabled={field.isDisabled}
       options={cards}
       value={field.value.map(
         (id) => namedCards.find(({ value }) => value === id) ?? { value: id, label: '…' },

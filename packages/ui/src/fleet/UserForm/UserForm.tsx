@@ -15,7 +15,6 @@ import {
   FormText,
   useFormField,
   useFormMode,
-  withFirst,
   type EntityFormProps,
 } from '../form/index.ts';
 import {
@@ -42,11 +41,10 @@ export interface UserFormProps extends EntityFormProps<UserInvitation> {
 function RoleField() {
   const text = useText();
   const { setValue } = useFormContext<UserDraft>();
-  const { field, ref } = useFormField<UserDraft, 'role'>('role');
+  const field = useFormField<UserDraft, 'role'>('role');
   return (
     <RadioCards<Role>
       {...field}
-      ref={withFirst(ref)}
       label={text('userForm.role')}
       onChange={(role) => {
         field.onChange(role);
@@ -93,7 +91,7 @@ function PermissionsField() {
   const text = useText();
   const { control } = useFormContext<UserDraft>();
   const { isDisabled, isReadOnly } = useFormMode();
-  const { value, onChange } = useFormField<UserDraft, 'permissions'>('permissions').field;
+  const { value, onChange } = useFormField<UserDraft, 'permissions'>('permissions');
   const role = useWatch({ control, name: 'role' });
   const ticks = ticksOf(role);
   if (role === '') return null;

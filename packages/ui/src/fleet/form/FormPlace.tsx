@@ -30,14 +30,13 @@ interface FormPlaceProps<Values extends FieldValues> {
 export function FormPlace<Values extends FieldValues>(props: FormPlaceProps<Values>) {
   const text = useText();
   const { choices, placeholder = text('form.choose') } = props;
-  const { field: fleet, ref: fleetRef } = useFormField<Values>(props.fleet);
-  const { field: department, ref: departmentRef } = useFormField<Values>(props.department);
+  const fleet = useFormField<Values>(props.fleet);
+  const department = useFormField<Values>(props.department);
   const fleetId = textOf(fleet.value);
   return (
     <>
       <Select
         {...fleet}
-        ref={fleetRef}
         label={text('cardOrder.field.fleet')}
         options={choices.fleets}
         value={fleetId}
@@ -50,7 +49,6 @@ export function FormPlace<Values extends FieldValues>(props: FormPlaceProps<Valu
       />
       <Select
         {...department}
-        ref={departmentRef}
         label={text('cardOrder.field.department')}
         options={[
           { value: NO_DEPARTMENT, label: text('cardOrder.noDepartment') },

@@ -1,5 +1,5 @@
 'use client';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import {
   useController,
   type ControllerRenderProps,
@@ -32,36 +32,39 @@ type BoundField<Values extends FieldValues, Name extends FieldPath<Values>> = Co
   Values,
   Name
 >;
-interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> {
-  readonly field: Pick<BoundField<Values, Name>, 'value' | 'onChange' | 'onBlur'> & {
-    readonly error: string | undefined;
-    readonly isDisabled: boolean;
-  };
-  /** For the control that takes focus if its error is the first. */
-  readonly ref: BoundField<Values, Name>['ref'];
+interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> extends Pick<
+  BoundField<Values, Name>,
+  'value' | 'onChange' | 'onBlur'
+> {
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+  /** For the control, or the group of controls, that takes focus if its error is the first. */
+  readonly ref: (element: HTMLElement | null) => void;
 }
 
-/** Binds a control to a field of the surrounding form: value, error, and whether it is disabled. */
+const CONTROL = 'input, textarea, button, [role="spinbutton"]';
+
+const controlIn = (element: HTMLElement): HTMLElement | null =>
+  element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
+
+/**
+ * Binds a control to a field of the surrounding form: value, error, whether it is disabled, and
+ * focus if its error is the first. Spread it on the control.
+ */
 export function useFormField<
   Values extends FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
 >(name: Name): FormField<Values, Name> {
   const { field, fieldState } = useController<Values, Name>({ name });
-  const { value, onChange, onBlur, ref } = field;
+  const { value, onChange, onBlur, ref: bind } = field;
   const { isReadOnly, isDisabled } = useFormMode();
-  const error = fieldState.error?.message;
-  return { field: { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly }, ref };
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const ref = useCallback(
+    (element: HTMLElement | null) => bind(element && { focus: () => controlIn(element)?.focus() }),
+    [bind],
+  );
+  return { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly, ref };
 }
-
-/** Adapts a ref for a radio group or a date: focuses its first input or segment. */
-export const withFirst =
-  (ref: (target: { readonly focus: () => void } | null) => void) =>
-  (group: HTMLElement | null): void =>
-    ref(
-      group && {
-        focus: () => group.querySelector<HTMLElement>('input, [role="spinbutton"]')?.focus(),
-      },
-    );
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -97,11 +100,10 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
   const text = useText();
   const { isReadOnly, isDisabled, schema } = useFormMode();
   const { isRequired = schema !== undefined && isRequiredField(schema, name) } = props;
-  const { field, ref } = useFormField<Values>(name);
+  const field = useFormField<Values>(name);
   const shared = {
     ...rest,
     ...field,
-    ref,
     name,
     value: textOf(field.value),
     isRequired,
@@ -126,12 +128,11 @@ export function FormChoice<Values extends FieldValues>(props: FormChoiceProps<Va
   const text = useText();
   const { schema } = useFormMode();
   const { isRequired = schema !== undefined && isRequiredField(schema, name) } = props;
-  const { field, ref } = useFormField<Values>(name);
+  const field = useFormField<Values>(name);
   return (
     <Select
       {...rest}
       {...field}
-      ref={ref}
       value={textOf(field.value)}
       isRequired={isRequired}
       placeholder={placeholder ?? text('form.choose')}
@@ -147,8 +148,8 @@ interface FormRadioProps<Values extends FieldValues> {
 
 /** Radio cards of the surrounding form, for a few options that each need an explanation. */
 export function FormRadio<Values extends FieldValues>({ name, ...rest }: FormRadioProps<Values>) {
-  const { field, ref } = useFormField<Values>(name);
-  return <RadioCards {...rest} {...field} ref={withFirst(ref)} value={textOf(field.value)} />;
+  const field = useFormField<Values>(name);
+  return <RadioCards {...rest} {...field} value={textOf(field.value)} />;
 }
 
 export interface FormCheckboxProps<Values extends FieldValues> {
@@ -162,7 +163,7 @@ export interface FormCheckboxProps<Values extends FieldValues> {
 export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProps<Values>) {
   const { name, children, disabledReason } = props;
   const { isReadOnly, isDisabled } = useFormMode();
-  const { value, onChange } = useFormField<Values>(name).field;
+  const { value, onChange } = useFormField<Values>(name);
   return (
     <Checkbox
       isSelected={Boolean(value)}
@@ -192,14 +193,8 @@ export interface FormChoicesProps<Values extends FieldValues> extends Pick<
 /** A multi-select of the surrounding form, with a tag for each selected value. */
 export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<Values>) {
   const { name, ...rest } = props;
-  const { field, ref } = useFormField<Values>(name);
+  const field = useFormField<Values>(name);
   return (
-    <MultiSelect
-      {...rest}
-      {...field}
-      ref={ref}
-      hasTags
-      onChange={(value) => field.onChange([...value])}
-    />
+    <MultiSelect {...rest} {...field} hasTags onChange={(value) => field.onChange([...value])} />
   );
 }

@@ -80,7 +80,7 @@ export function MoneyGroup() {
 function FuelFields({ name }: { readonly name: 'gallons1' | 'gallons2' }) {
   const text = useText();
   const blank = useContext(BlankTextsContext);
-  const { field } = useFormField<LimitDraft, `${typeof name}.groups`>(`${name}.groups`);
+  const field = useFormField<LimitDraft, `${typeof name}.groups`>(`${name}.groups`);
   return (
     <>
       <FormText<LimitDraft>

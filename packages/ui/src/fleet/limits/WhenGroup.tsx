@@ -2,17 +2,31 @@
 import { TIME_WINDOWS_MAX } from '@forecourt/validation';
 import { Plus, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
-import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useFocusAfterRemoval } from '../../host/index.ts';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { Button, IconButton } from '../../primitives/Button/index.ts';
 import { DaysOfWeekField } from '../../primitives/DaysOfWeekField/index.ts';
 import { TimeWindowField } from '../../primitives/TimeWindowField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { FormCheckbox, useFormMode } from '../form/index.ts';
+import { FormCheckbox, useFormField, useFormMode } from '../form/index.ts';
 import { BlankTextsContext } from './blankTexts.ts';
 import { FIRST_WINDOW, type LimitDraft } from './draft.ts';
 import * as css from './limits.css.ts';
+
+function Hours({ index, count }: { readonly index: number; readonly count: number }) {
+  const text = useText();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const field = useFormField<LimitDraft, `windows.${number}`>(`windows.${index}`);
+  return (
+    <TimeWindowField
+      {...field}
+      label={text('limits.field.hours', { at: index + 1, count })}
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+    />
+  );
+}
 
 function Windows() {
   const text = useText();
@@ -25,20 +39,7 @@ function Windows() {
     <div className={css.windows}>
       {fields.map((field, index) => (
         <div key={field.id} className={css.window}>
-          <Controller
-            control={control}
-            name={`windows.${index}`}
-            render={({ field: windowField, fieldState }) => (
-              <TimeWindowField
-                label={text('limits.field.hours', { at: index + 1, count: fields.length })}
-                value={windowField.value}
-                onChange={windowField.onChange}
-                isDisabled={mode.isDisabled}
-                isReadOnly={mode.isReadOnly}
-                error={fieldState.error?.message ?? fieldState.error?.root?.message}
-              />
-            )}
-          />
+          <Hours index={index} count={fields.length} />
           {fields.length > 1 && !isFixed && (
             <IconButton
               ref={refOf(field.id)}
@@ -73,23 +74,17 @@ export function WhenGroup({ zones }: { readonly zones?: string | undefined }) {
   const blank = useContext(BlankTextsContext);
   const { control } = useFormContext<LimitDraft>();
   const isAnyHour = useWatch({ control, name: 'isAnyHour' });
-  const mode = useFormMode();
+  const { isDisabled, isReadOnly } = useFormMode();
+  const days = useFormField<LimitDraft, 'days'>('days');
   return (
     <FormGroup title={text('limits.when')} hint={zones} columns={1}>
-      <Controller
-        control={control}
-        name="days"
-        render={({ field, fieldState }) => (
-          <DaysOfWeekField
-            label={text('limits.field.days')}
-            help={blank.days === null ? undefined : text(blank.days)}
-            value={field.value}
-            onChange={(days) => field.onChange([...days])}
-            isDisabled={mode.isDisabled}
-            isReadOnly={mode.isReadOnly}
-            error={fieldState.error?.message}
-          />
-        )}
+      <DaysOfWeekField
+        {...days}
+        label={text('limits.field.days')}
+        help={blank.days === null ? undefined : text(blank.days)}
+        onChange={(chosen) => days.onChange([...chosen])}
+        isDisabled={isDisabled}
+        isReadOnly={isReadOnly}
       />
       <FormCheckbox<LimitDraft> name="isAnyHour">{text(blank.hours)}</FormCheckbox>
       {!isAnyHour && <Windows />}

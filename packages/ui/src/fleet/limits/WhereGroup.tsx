@@ -18,7 +18,7 @@ const PRODUCT_OPTIONS = products.map(({ code, name }) => ({
 export function WhereGroup() {
   const text = useText();
   const blank = useContext(BlankTextsContext);
-  const { field } = useFormField<LimitDraft, 'states'>('states');
+  const field = useFormField<LimitDraft, 'states'>('states');
   const groups = useGroups();
   return (
     <FormGroup title={text('limits.where')} hint={text(blank.whereHint)} columns={1}>

@@ -26,6 +26,8 @@ export interface CheckboxGroupProps<
   readonly defaultValue?: readonly Value[] | undefined;
   /** Called with the checked values, in the order of the options. */
   readonly onChange?: ((value: readonly Value[]) => void) | undefined;
+  /** Called when focus leaves the group. */
+  readonly onBlur?: () => void;
   /** Label of an additional checkbox that checks all others: "All products". */
   readonly allLabel?: string;
   /** `columns` places short options side by side if there is room. */

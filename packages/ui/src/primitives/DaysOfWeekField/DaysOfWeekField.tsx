@@ -11,6 +11,8 @@ export interface DaysOfWeekFieldProps extends FieldProps<HTMLDivElement> {
   readonly defaultValue?: readonly WeekDay[] | undefined;
   /** Called with the selected days, starting with Sunday. */
   readonly onChange?: ((days: readonly WeekDay[]) => void) | undefined;
+  /** Called when focus leaves the row. */
+  readonly onBlur?: () => void;
   /** First day of the row. Defaults to Monday. */
   readonly firstDay?: WeekDay;
   readonly isReadOnly?: boolean;

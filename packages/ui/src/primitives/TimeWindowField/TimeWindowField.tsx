@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { parseTime, type Time } from '@internationalized/date';
-import { useField } from 'react-aria';
+import { useField, useFocusWithin } from 'react-aria';
 import {
   Group,
   LabelContext,
@@ -31,6 +31,8 @@ export interface TimeWindowFieldProps extends HostProps<HTMLDivElement> {
   readonly value?: TimeWindow | undefined;
   readonly defaultValue?: TimeWindow | undefined;
   readonly onChange?: ((window: TimeWindow) => void) | undefined;
+  /** Called when focus leaves both times. */
+  readonly onBlur?: () => void;
   /** Shown below the field: the time zone. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -95,6 +97,7 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
   const { label, help, error, optionalText, className, ref } = props;
   const { isDisabled = false, isReadOnly = false } = props;
   const [value, setValue] = useValue(props.value, props.defaultValue ?? NO_TIMES, props.onChange);
+  const { focusWithinProps } = useFocusWithin({ onBlurWithin: () => props.onBlur?.() });
   const text = useText();
   const note = windowNote(value.start, value.end);
   const helpText =
@@ -119,7 +122,7 @@ export function TimeWindowField(props: TimeWindowFieldProps) {
         ]}
       >
         <FieldFrame label={label} help={helpText} error={error} optionalText={optionalText}>
-          <div className={css.row}>
+          <div {...focusWithinProps} className={css.row}>
             <TimeField
               {...state}
               aria-label={text('timeWindow.start')}
