@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import type { PromptedId } from '@forecourt/validation';
+import { chooseIn } from '../../stories/choose.ts';
 import { PromptedIdForm } from './index.ts';
 
 const id = (end: string) => `0190a6f4-3c11-7a55-8000-${end.padStart(12, '0')}`;
@@ -72,6 +73,17 @@ export const Changing: Story = {
         cardIds: [id('4821'), id('7730')],
       }),
     );
+  },
+};
+
+export const AnotherManager: Story = {
+  name: 'another kind of manager begins without a manager',
+  args: { promptedId },
+  play: async ({ canvas, canvasElement, args }) => {
+    await chooseIn(canvasElement, /Level/, 'Department');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
+    await expect(await canvas.findByText('Choose who manages the prompted ID')).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
 

@@ -11,6 +11,7 @@ import {
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiComboBox } from '../../primitives/ComboBox/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
@@ -86,23 +87,28 @@ function StateField() {
   );
 }
 
+/** Who manages it. Choosing another kind of manager clears the manager. */
 function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   const text = useText();
-  const { control } = useFormContext<PromptedIdDraft>();
-  const managedBy = useWatch({ control, name: 'managedBy' });
+  const { setValue } = useFormContext<PromptedIdDraft>();
+  const kind = useFormField<PromptedIdDraft, 'managedBy'>('managedBy');
   return (
     <FormGroup title={text('promptedIdForm.managed')}>
-      <FormChoice<PromptedIdDraft>
-        name="managedBy"
+      <Select
+        {...kind}
         label={text('promptedIdForm.managedBy')}
+        onChange={(chosen) => {
+          kind.onChange(chosen);
+          if (chosen !== kind.value) setValue('managedById', '', { shouldDirty: true });
+        }}
         options={PROMPTED_ID_MANAGERS.filter(
-          (value) => value === managedBy || managers[value].length > 0,
+          (value) => value === kind.value || managers[value].length > 0,
         ).map((value) => ({ value, label: text(`promptedIdForm.managedBy.${value}`) }))}
       />
       <FormChoice<PromptedIdDraft>
         name="managedById"
-        label={text(`promptedIdForm.managedBy.${managedBy}`)}
-        options={managers[managedBy]}
+        label={text(`promptedIdForm.managedBy.${kind.value}`)}
+        options={managers[kind.value]}
         isRequired
       />
     </FormGroup>
