@@ -46,6 +46,11 @@ type Story = StoryObj<Args>;
 const grid = (canvas: HTMLElement) => within(canvas).getByRole('grid', { name: 'Cards' });
 const head = (canvas: HTMLElement, name: RegExp) =>
   within(grid(canvas)).getByRole('columnheader', { name });
+function focusedElement(): HTMLElement {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement)) throw new Error('nothing has the focus');
+  return element;
+}
 const choose = async (canvas: HTMLElement, column: string, entry: string) => {
   await userEvent.click(
     within(canvas).getByRole('button', { name: `Options for ${column}`, hidden: true }),
@@ -69,6 +74,7 @@ export const ColumnMenu: Story = {
     await choose(canvasElement, 'Fleet', 'Hide');
     await expect(args.onLayout).toHaveBeenLastCalledWith({ fleet: { isShown: false } });
     await expect(grid(canvasElement)).toHaveAttribute('aria-colcount', '5');
+    await waitFor(() => expect(head(canvasElement, /^Spent/)).toContainElement(focusedElement()));
     await choose(canvasElement, 'Assigned to', 'Descending');
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'assignedTo', direction: 'desc' });
     // The row header column cannot be hidden.

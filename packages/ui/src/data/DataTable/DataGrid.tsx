@@ -1,5 +1,5 @@
 'use client';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { classes, useMergedRefs } from '../../host/index.ts';
 import { useElementWidth } from '../../charts/useElementWidth/index.ts';
 import { useText } from '../../provider/index.ts';
@@ -15,6 +15,7 @@ import { useArrangement } from './useArrangement.ts';
 import { useEndReached } from './useEndReached.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridFocus } from './useGridFocus.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useProbedHeight } from './useProbedHeight.ts';
 import { useRows } from './useRows.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -93,8 +94,18 @@ export function DataGrid<Row>(props: DataTableProps<Row>) {
   useEndReached(props, lastSeen);
   useScrollReset(`${props.sort?.column}:${props.sort?.direction}`, toStart);
 
+  const kept = useKeptFocus(() => focus.focusCell(active));
+
   // A table laid out as a grid, in which the arrow keys move.
-  const grid = { role: 'grid', ...events } as const;
+  const grid = {
+    role: 'grid',
+    ...events,
+    onFocus: (event: FocusEvent) => {
+      events.onFocus(event);
+      kept.onFocus(event);
+    },
+    onBlur: kept.onBlur,
+  } as const;
   const isEmpty = !isLoading && rows.length === 0;
 
   return (

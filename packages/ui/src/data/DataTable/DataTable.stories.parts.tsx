@@ -83,3 +83,10 @@ export function ChangingDemo(args: Args) {
     </>
   );
 }
+
+/** Removes a row when it is opened. */
+export function RemovingDemo(args: Args) {
+  const [rows, setRows] = useState(args.rows);
+  const remove = ({ id }: DemoCard) => setRows(rows.filter((card) => card.id !== id));
+  return <Demo {...args} rows={rows} total={rows.length} onOpen={remove} />;
+}

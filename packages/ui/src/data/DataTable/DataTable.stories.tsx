@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { demoCards } from '../../layout/pages/demo.stories.data.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
-import { ChangingDemo, columns, Demo, type Args } from './DataTable.stories.parts.tsx';
+import {
+  ChangingDemo,
+  columns,
+  Demo,
+  RemovingDemo,
+  type Args,
+} from './DataTable.stories.parts.tsx';
 
 const meta = {
   title: 'Data/DataTable',
@@ -275,6 +281,22 @@ export const FewerRows: Story = {
     await userEvent.tab();
     await expect(table).toContainElement(focused());
     await expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '4');
+  },
+};
+
+export const RemovedRow: Story = {
+  name: 'focuses the next row when the focused one is removed, and then the one before',
+  args: { rows: demoCards(2) },
+  render: (args) => <RemovingDemo {...args} />,
+  play: async ({ canvasElement }) => {
+    const table = grid(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '2'));
+    await expect(focused().closest('tr')).toHaveAttribute('aria-rowindex', '2');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '1'));
+    await expect(focused().closest('th')).toHaveAttribute('aria-colindex', '2');
   },
 };
 
