@@ -51,7 +51,7 @@ export async function updateAccountLock(scope: JobScope, accountId: string): Pro
   const account = await selectIn(trx, accountId, 'accounts')
     .selectAll()
     .where('state', 'in', FOLLOWED_STATES)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) return;
   const lifecycle = await lifecycleContext({ trx, account, now });

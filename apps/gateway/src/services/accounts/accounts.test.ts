@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { FILL_LOCKED_FROM } from '../../store/migrations/043_locked_from.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
+import { selectIn } from '../../store/inAccount.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { sweepAt } from '../../testing/jobs.ts';
 import { charge } from '../../testing/money.ts';
 import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
 import { dieselElsewhere, makePurchase } from '../../testing/purchases.ts';
+import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
+import { chargeMonths } from '../fees/monthlyFees.ts';
+import { issueStatements } from '../statements/issueStatements.ts';
+import { updateAccountLock } from './accountLocks.ts';
+import { lockAccount } from './lockAccount.ts';
 
 const remoteConfig: ConfigTemplate = { ...DEFAULT_TEMPLATE, values: {} };
 const world = startWorld({ remoteConfig });
@@ -315,6 +322,44 @@ describe('an account', () => {
     });
     expect((await world.call('choosePackage', chosen)).status).toBe(200);
   });
+
+  it.runIf(canSeeWaiting)(
+    '[SCREEN-48] gives one of two people who choose at once a stale version',
+    async () => {
+      const params = { ...own(), serviceId: 'program' };
+      await world.call('getPackages', { params });
+      const choose = () =>
+        world.call('choosePackage', { params, version: 1, body: { package: 'plus' } });
+      const { both } = await world.db.transaction().execute(async (trx) => {
+        await lockAccount(trx, world.accountId);
+        const choosing = Promise.all([choose(), choose()]);
+        await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(2);
+        return { both: choosing };
+      });
+      const statuses = (await both).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+    },
+  );
+
+  it.runIf(canSeeWaiting)(
+    '[STMT-02] is billed, charged, and checked while someone writes in it',
+    async () => {
+      const { db, accountId } = world;
+      await charge(db, accountId, '2026-10-05', 4_800, { kind: 'fee.program' });
+      const now = new Date(TEST_NOW);
+      await db.transaction().execute(async (writing) => {
+        // like the idempotency key of any write
+        const account = await selectIn(writing, accountId, 'accounts')
+          .selectAll()
+          .forKeyShare()
+          .executeTakeFirstOrThrow();
+        expect(await issueStatements(db, account, now)).toBe(1);
+        await chargeMonths(sweepAt(world.gateway, now));
+        const jobs = world.gateway.queue;
+        await db.transaction().execute((trx) => updateAccountLock({ trx, jobs, now }, accountId));
+      });
+    },
+  );
 });
 
 describe('fleets and departments', () => {

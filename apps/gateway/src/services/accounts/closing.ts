@@ -8,18 +8,12 @@ import { recordEvent } from '../events/recordEvent.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { notifyAdministrators } from './accountNews.ts';
 import { CLOSING_REASON, describeAccount, requireSelected, lifecycleContext } from './details.ts';
+import { lockAccount } from './lockAccount.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
-/** Locks the account row (`FOR UPDATE`) and returns it. @throws Refusal `version.stale` */
-export async function lockAccountRow(context: AccountContext): Promise<Row<'accounts'>> {
-  const { trx, account } = context;
-  return requireCurrent(
-    context,
-    await selectIn(trx, account.account_id, 'accounts')
-      .selectAll()
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-  );
+/** Locks the account as the person saw it. @throws Refusal `version.stale` */
+export async function lockCurrentAccount(context: AccountContext): Promise<Row<'accounts'>> {
+  return requireCurrent(context, await lockAccount(context.trx, context.account.account_id));
 }
 
 /** Cards that must end when the account closes, each with the action that ends it. */
@@ -47,7 +41,7 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
   requireEveryFleet(context);
-  const lockedAccount = await lockAccountRow(context);
+  const lockedAccount = await lockCurrentAccount(context);
   await requireClosing(context, lockedAccount.state);
   const cards = await endingCards(context);
   if (cards.length !== body.expectedCards) {

@@ -13,7 +13,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { agreeToMonthlyFee } from '../funding/consents.ts';
 import { recordEvent } from '../events/recordEvent.ts';
-import { lockAccountRow } from './closing.ts';
+import { lockCurrentAccount } from './closing.ts';
 import { BLOCKED_BY_CLOSING, describeAccount, requireSelected } from './details.ts';
 import { requireEveryFleet } from './seesFleet.ts';
 
@@ -52,7 +52,7 @@ export const choosePackage: HandlerOf<'choosePackage'> = async ({ params, body }
   requireSelected(context, params.sysAccountId);
   const { trx, now } = context;
   requireEveryFleet(context);
-  const lockedAccount = await lockAccountRow(context);
+  const lockedAccount = await lockCurrentAccount(context);
   const before = await describeAccount({ ...context, account: lockedAccount });
   const isBack = body.package === before.package;
   if (!isBack && body.package !== 'regular' && PACKAGE_CARD_MONTH_CENTS[body.package] === null) {

@@ -12,7 +12,9 @@ import { postToday } from '../../ledger/postToday.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { paidCards } from '../accounts/packages.ts';
+import { lockBalances } from '../payments/bills.ts';
 
 interface DueFee {
   readonly kind: FeeKey;
@@ -53,11 +55,10 @@ async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: strin
 
 /** Charges one account's fees for the current month, unless it is closed. */
 async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {
-  const account = await selectIn(trx, accountId, 'accounts')
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirst();
-  if (!account || account.state === 'closed') return;
+  // the balances first, like what else locks both
+  await lockBalances(trx, accountId);
+  const account = await lockAccount(trx, accountId);
+  if (account.state === 'closed') return;
   const month = firstOfMonth(dayIn(account.time_zone, now)).toString();
   for (const { kind, cents } of await feesDue(trx, account, now)) {
     if (await isCharged(trx, accountId, kind, month)) continue;

@@ -7,6 +7,7 @@ import type { JobSender } from '../../jobs/queue.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, selectIn } from '../../store/inAccount.ts';
 import type { Db, NewRow, Row, Trx } from '../../store/schema.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { nextNumber } from '../orders/counters.ts';
 import { announce } from '../webhooks/announce.ts';
 import { deliverWhenIssued } from './deliverJournals.ts';
@@ -112,7 +113,7 @@ async function issueNext(
   now: Date,
   jobs: JobSender | null,
 ): Promise<boolean> {
-  await selectIn(trx, account.account_id, 'accounts').select('account_id').forUpdate().execute();
+  await lockAccount(trx, account.account_id);
   const first = await firstDue(trx, account.account_id);
   if (first === null) return false;
   const monthEnd = startOfDay(account.time_zone, first.add({ months: 1 }));
