@@ -13,6 +13,7 @@ import { newId } from '../../store/ids.ts';
 import { issueStatements } from '../statements/issueStatements.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
 import type { TestPerson } from '../../testing/world.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 
@@ -670,3 +671,29 @@ it('[STMT-02] a payment sent late is not posted to a month with a statement', as
   expect(closing).toBe(60_000);
   await sound();
 });
+
+it.runIf(canSeeWaiting)(
+  '[STMT-02] a payment sent while its month’s statement is issued is posted to the next month',
+  async () => {
+    await post('2026-10-20', 60_000, 'fee.program');
+    expect(await issued()).toBe(1);
+    const { body } = await pay(20_000, '2026-11-30');
+    await world.goTo('2026-12-01T09:00:00Z');
+    const { done } = await world.db.transaction().execute(async (trx) => {
+      // the statement has been made out, but not stored yet
+      await sql`LOCK TABLE statements IN SHARE MODE`.execute(trx);
+      const issuing = issued();
+      await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(1);
+      const paying = world.gateway.runMoneyJobs();
+      await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(2);
+      return { done: Promise.all([issuing, paying]) };
+    });
+    await done;
+    const params = { paymentId: pickText(body, 'transferId') };
+    expect((await world.call('getPayment', { params })).body).toMatchObject({
+      transfer: { receivedOn: '2026-11-30' },
+      movements: [{ kind: 'payment', enteredOn: '2026-12-01' }, {}],
+    });
+    await sound();
+  },
+);

@@ -10,9 +10,14 @@ import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { updateAccountLock } from '../accounts/accountLocks.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { recordFact, type EventSource } from '../events/record.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockBalances } from '../payments/bills.ts';
 import { bookTransfer } from './book.ts';
+
+const MONTH_CHARACTERS = 'YYYY-MM'.length;
+const monthOf = (day: string) => day.slice(0, MONTH_CHARACTERS);
 
 interface Ending {
   readonly failure?: FundingFailure | null;
@@ -30,9 +35,14 @@ export async function lockTransfer(trx: Trx, accountId: string, transferId: stri
 
 /**
  * The day on which to post a payment: when it was received or, if that month already has a
- * statement, today, so that billed amounts do not change.
+ * statement, today, so that billed amounts do not change. If it may get one at any moment, locks the
+ * account, which issuing a statement does too.
  */
 async function bookingDay(trx: Trx, accountId: string, receivedOn: string, today: string) {
+  if (monthOf(receivedOn) >= monthOf(today)) return receivedOn;
+  // the balances first, since a payment of a bill holds them already
+  await lockBalances(trx, accountId);
+  await lockAccount(trx, accountId);
   const statement = await selectIn(trx, accountId, 'statements')
     .select('id')
     .where('ends_on', '>=', receivedOn)
