@@ -115,6 +115,10 @@ describe('the queue', () => {
       { state: 'completed', n: 119 },
     ]);
     expect(texted.toSorted()).toEqual(links.toSorted());
+    const unfinished = await server.db
+      .transaction()
+      .execute((trx) => queue.unfinished(trx, 'driver-text', 'linkId'));
+    expect(unfinished).toEqual(new Set(['wrong']));
   });
 
   it('does not queue a job whose transaction rolls back', async () => {

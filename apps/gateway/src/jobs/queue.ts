@@ -28,7 +28,7 @@ export interface JobData {
   'transfer-submit': { readonly accountId: string; readonly transferId: string };
   /** An event that the sandbox reports about a transfer. */
   'sandbox-event': ProviderEvent;
-  /** Resumes transfers that were interrupted when a gateway stopped. */
+  /** Resumes transfers whose submission was given up. */
   'transfer-sweep': Readonly<Record<string, never>>;
   /** Adds funds for auto-reloads that are due. */
   'auto-reload': Readonly<Record<string, never>>;
@@ -110,6 +110,12 @@ export type JobWorker<N extends JobName> = (data: JobData[N], trace?: string) =>
 export type JobWorkers = { readonly [N in JobName]: JobWorker<N> };
 
 export interface JobQueue extends JobSender {
+  /** The values of a field of the jobs that wait, run, or will be retried. */
+  unfinished<N extends JobName>(
+    trx: Trx,
+    name: N,
+    field: keyof JobData[N] & string,
+  ): Promise<ReadonlySet<string>>;
   /** Starts processing jobs. */
   start(workers: JobWorkers): Promise<void>;
   /** Stops after letting running jobs finish. */
@@ -145,6 +151,7 @@ export interface OpenedQueue extends JobQueue {
   retry(id: string): Promise<boolean>;
 }
 
+const unfinishedRow = z.object({ found: z.nullable(z.array(z.string())) });
 const agesRow = z.object({ ages: z.nullable(z.record(z.string(), z.number())) });
 const POLL_SECONDS = 2;
 const STOP_TIMEOUT_MS = 8_000;
@@ -297,6 +304,16 @@ export async function openQueue({
       const trace = traceparent?.();
       const payload = trace === undefined ? data : { ...data, traceparent: trace };
       await current.run(trx, () => boss.send(name, payload, { startAfter: afterSeconds }));
+    },
+    async unfinished(trx, name, field) {
+      const { rows } = await trx.executeQuery(
+        CompiledQuery.raw(
+          `SELECT json_agg(data ->> $2) AS found FROM ${schema}.job
+            WHERE name = $1 AND state IN ('created', 'retry', 'active')`,
+          [name, field],
+        ),
+      );
+      return new Set(z.parse(unfinishedRow, rows[0]).found);
     },
     async start(workers) {
       for (const name of JOB_NAMES) await processQueue(boss, log, name, workers);

@@ -29,6 +29,10 @@ export function rememberingQueue(sent: SentJob[]): JobQueue {
       sent.push({ name, data, afterSeconds });
       return Promise.resolve();
     },
+    unfinished: (_trx, name, field) =>
+      Promise.resolve(
+        new Set(sent.flatMap((job) => (isJob(job, name) ? [String(job.data[field])] : []))),
+      ),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

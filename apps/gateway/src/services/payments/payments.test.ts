@@ -14,6 +14,7 @@ import { issueStatements } from '../statements/issueStatements.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
+import { sweepTransfers } from '../transfers/submitTransfer.ts';
 import type { TestPerson } from '../../testing/world.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 
@@ -697,3 +698,18 @@ it.runIf(canSeeWaiting)(
     await sound();
   },
 );
+
+it('[PAY-01] the sweep submits a payment again only if no job does', async () => {
+  await post('2026-10-20', 60_000);
+  const { body } = await pay(20_000);
+  const transferId = pickText(body, 'transferId');
+  const submissions = () =>
+    world.gateway.sentJobs.filter(({ data }) => pick(data, 'transferId') === transferId).length;
+  const sweep = () => sweepTransfers(world.db, world.gateway.queue);
+  await sweep();
+  expect(submissions()).toBe(1);
+  world.gateway.sentJobs.length = 0;
+  await sweep();
+  await sweep();
+  expect(submissions()).toBe(1);
+});

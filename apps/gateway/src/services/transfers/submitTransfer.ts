@@ -1,5 +1,5 @@
 import { isMethodUsable } from '@forecourt/validation';
-import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { JobData, JobQueue, JobSender } from '../../jobs/queue.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
@@ -56,15 +56,21 @@ export async function submitTransfer(
   });
 }
 
-/** Resubmits transfers that were in progress when the gateway stopped. */
-export async function sweepTransfers(db: Db, jobs: JobSender): Promise<void> {
+/** Resubmits transfers that no job will: an unfinished one is retried by itself for two days. */
+export async function sweepTransfers(
+  db: Db,
+  jobs: Pick<JobQueue, 'send' | 'unfinished'>,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const unfinished = await trx
+    const submitting = await trx
       .selectFrom('transfers')
       .select(['account_id', 'id'])
       .where('stage', '=', 'submitting')
       .execute();
-    for (const { account_id: accountId, id: transferId } of unfinished) {
+    // afterward, so that it includes the job of each of them
+    const retried = await jobs.unfinished(trx, 'transfer-submit', 'transferId');
+    for (const { account_id: accountId, id: transferId } of submitting) {
+      if (retried.has(transferId)) continue;
       await jobs.send(trx, 'transfer-submit', { accountId, transferId }, 0);
     }
   });
