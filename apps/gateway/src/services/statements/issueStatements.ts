@@ -102,7 +102,7 @@ async function issueStatement(context: IssueContext): Promise<void> {
   const { id: objectId, statement_number: number, closing_cents: closingCents } = row;
   const data = { number, startsOn, endsOn, dueOn: row.due_on, closingCents };
   // without `jobs`: the sweep sends it within a minute, and no one waits for a statement
-  await announce(trx, { accountId, at: issuedAt }, [{ type: 'statement.issued', objectId, data }]);
+  await announce(trx, { accountId, at: now }, [{ type: 'statement.issued', objectId, data }]);
   if (jobs) await deliverWhenIssued(trx, jobs, { accountId, statementId: objectId }, now);
 }
 

@@ -423,6 +423,21 @@ describe('webhook events', () => {
       data: { accountId: world.accountId, dueOn: expect.any(String), closingCents: 4_800 },
     });
   });
+
+  it('are retried for three days, even if a statement is issued late', async () => {
+    const { params } = await add({ events: ['statement.issued'] });
+    await charge(world.db, world.accountId, '2026-10-05', 4_800, { kind: 'fee.fraudProtector' });
+    const account = await world.db
+      .selectFrom('accounts')
+      .selectAll()
+      .where('account_id', '=', world.accountId)
+      .executeTakeFirstOrThrow();
+    receiver.status = 503;
+    await issueStatements(world.db, account, world.gateway.clock.now());
+    await world.gateway.deliverWebhooks();
+    const log = await world.call('listWebhookMessages', { params });
+    expect(pick(log.body, 'items')).toMatchObject([{ state: 'pending', attempts: 1 }]);
+  });
 });
 
 describe('webhooks limited to public addresses', () => {
