@@ -12,7 +12,8 @@ import {
   type OpenedQueue,
 } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
-import { insertIn, selectIn, updateIn } from '../store/inAccount.ts';
+import { deleteIn, insertIn, selectIn, updateIn } from '../store/inAccount.ts';
+import { pick } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import { addCardSecrets, makeAccount, makePerson } from '../testing/world.ts';
@@ -333,6 +334,32 @@ function brokenClock(): Date {
   throw new Error('The clock stands still');
 }
 
+/** Asks for access to the account. */
+const ask = async (account: string, userId: string, state: 'pending' | 'denied') => {
+  const row = {
+    id: newId(),
+    user_id: userId,
+    account_number: account,
+    account_id: world.accountId,
+    note: 'I drove for Sal Ortiz',
+    state,
+    requested_at: world.gateway.clock.now().toISOString(),
+    decided_at: null,
+    decided_by: null,
+  };
+  await world.db.insertInto('membership_requests').values(row).execute();
+  return row;
+};
+
+/** A person without access to any account. */
+async function makeOutsider() {
+  const person = await world.makePerson('viewer');
+  await deleteIn(world.db, world.accountId, 'grants')
+    .where('user_id', '=', person.userId)
+    .execute();
+  return person;
+}
+
 describe('accounts export and accounts erase', () => {
   it('exports an account without its card secrets', async () => {
     await addCardSecrets(world.db, world.account, world.cardId);
@@ -424,18 +451,7 @@ describe('accounts export and accounts erase', () => {
     const options = { account, confirm: account, reason: 'The owner asked' };
     await world.call('updateMe', { body: { address: ADDRESS } });
     const stranger = await makePerson(world.gateway, await makeAccount(world.db));
-    const request = {
-      id: newId(),
-      user_id: stranger.userId,
-      account_number: account,
-      account_id: world.accountId,
-      note: 'I drove for Sal Ortiz',
-      state: 'denied',
-      requested_at: world.gateway.clock.now().toISOString(),
-      decided_at: null,
-      decided_by: null,
-    } as const;
-    await world.db.insertInto('membership_requests').values(request).execute();
+    const request = await ask(account, stranger.userId, 'denied');
     await expect(run('accounts erase', { ...options, confirm: '1' })).rejects.toThrow('--confirm');
     await expect(run('accounts erase', options)).rejects.toThrow('Close the account first');
     await world.setAccount({ state: 'closed' });
@@ -450,6 +466,40 @@ describe('accounts export and accounts erase', () => {
     const requests = world.db.selectFrom('membership_requests').select('note');
     expect(await requests.where('id', '=', request.id).execute()).toEqual([]);
     expect((await world.call('listFleets')).status).toBe(403);
+  });
+
+  it('covers former users and people who asked for access, unless they have another account', async () => {
+    const account = await numberOf();
+    const stranger = await makePerson(world.gateway, await makeAccount(world.db));
+    await ask(account, stranger.userId, 'pending');
+    const [former, asking] = [await makeOutsider(), await makeOutsider()];
+    await insertIn(world.db, world.accountId, 'deleted_users', {
+      user_id: former.userId,
+      role: 'viewer',
+      fleet_ids: null,
+      deleted_at: world.gateway.clock.now().toISOString(),
+    });
+    await ask(account, asking.userId, 'pending');
+    const to = join(folder, 'others.ndjson');
+    await run('accounts export', { account, to });
+    const exported = readFileSync(to, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+      .filter((line) => pick(line, 'table') === 'people')
+      .map((line) => pick(line, 'row', 'user_id'));
+    const own = [world.dana, former, asking].map(({ userId }) => userId);
+    expect(new Set(exported)).toEqual(new Set(own));
+    await world.setAccount({ state: 'closed' });
+    const options = { account, confirm: account, reason: 'The owner asked' };
+    expect(await run('accounts erase', options)).toEqual({ account, people: 3 });
+    const names = await world.db
+      .selectFrom('people')
+      .select(['user_id', 'first_name'])
+      .where('user_id', 'in', [...own, stranger.userId])
+      .execute();
+    const kept = names.filter(({ first_name }) => first_name !== 'Erased');
+    expect(kept).toEqual([{ user_id: stranger.userId, first_name: 'Dana' }]);
   });
 });
 

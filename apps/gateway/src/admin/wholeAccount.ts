@@ -5,7 +5,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { sql, type RawBuilder } from 'kysely';
 import { readOwed } from '../ledger/readOwed.ts';
-import { selectIn } from '../store/inAccount.ts';
+import { anyOf } from '../store/anyOf.ts';
 import type { Schema, Trx } from '../store/schema.ts';
 import { accountIdOf, lockAccountByNumber, note, CommandRefused, type Command } from './admin.ts';
 
@@ -100,11 +100,59 @@ const OF_PEOPLE = [
 
 type Write = (table: string, row: unknown) => Promise<void>;
 
+/** IDs of the people with a row of the account in the table. */
+async function idsIn(
+  trx: Trx,
+  accountId: string,
+  table: 'grants' | 'deleted_users' | 'membership_requests',
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('user_id')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Those of the people who neither have access to another account nor have requested it. */
+async function withoutOtherAccount(
+  trx: Trx,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const otherIds = new Set<string>();
+  for (const table of ['grants', 'membership_requests'] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', anyOf(ids))
+      .where(sql<boolean>`account_id IS DISTINCT FROM ${accountId}`)
+      .$if(table === 'membership_requests', (q) => q.where(sql<boolean>`state = 'pending'`))
+      .execute();
+    for (const row of rows) otherIds.add(row.user_id);
+  }
+  return ids.filter((id) => !otherIds.has(id));
+}
+
+/** IDs of people who use, used, or asked to use the account, and have no other. */
+async function ownPeople(trx: Trx, accountId: string): Promise<string[]> {
+  const ids = new Set([
+    ...(await idsIn(trx, accountId, 'grants')),
+    ...(await idsIn(trx, accountId, 'deleted_users')),
+    ...(await idsIn(trx, accountId, 'membership_requests')),
+  ]);
+  return withoutOtherAccount(trx, accountId, [...ids]);
+}
+
+/** Writes the account's users, and those former and prospective ones who have no other account. */
 async function writePeople(trx: Trx, accountId: string, write: Write): Promise<void> {
+  const users = await idsIn(trx, accountId, 'grants');
+  const ids = [...new Set([...users, ...(await ownPeople(trx, accountId))])];
   for (const table of OF_PEOPLE) {
     const { rows } = await sql<{ row: JsonRow }>`
       SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
-      JOIN grants g ON g.user_id = t.user_id WHERE g.account_id = ${accountId}`.execute(trx);
+      WHERE t.user_id = ${anyOf(ids)}`.execute(trx);
     for (const { row } of rows) await write(table, row);
   }
 }
@@ -247,20 +295,8 @@ async function blankPeople(trx: Trx, accountId: string): Promise<void> {
   }
 }
 
-/** Anonymizes people with no other account, so nobody can sign in as them. Returns their number. */
-async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
-  const people = await selectIn(trx, accountId, 'grants').select('user_id').execute();
-  await trx.deleteFrom('drafts').where('account_key', '=', accountId).execute();
-  await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
-  const ids = people.map((person) => person.user_id);
-  if (ids.length === 0) return 0;
-  const otherGrants = await trx
-    .selectFrom('grants')
-    .select('user_id')
-    .where('user_id', 'in', ids)
-    .execute();
-  const orphanIds = ids.filter((id) => !otherGrants.some((grant) => grant.user_id === id));
-  if (orphanIds.length === 0) return 0;
+/** Anonymizes people, so nobody can sign in as them. */
+async function forgetPeople(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const table of [
     'drafts',
     'membership_requests',
@@ -269,7 +305,7 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
     'person_proofs',
     'verbal_passcodes',
   ] as const) {
-    await trx.deleteFrom(table).where('user_id', 'in', orphanIds).execute();
+    await trx.deleteFrom(table).where('user_id', '=', anyOf(ids)).execute();
   }
   await trx
     .updateTable('people')
@@ -283,9 +319,8 @@ async function forgetPeople(trx: Trx, accountId: string): Promise<number> {
       address: null,
       last_session_id: null,
     })
-    .where('user_id', 'in', orphanIds)
+    .where('user_id', '=', anyOf(ids))
     .execute();
-  return orphanIds.length;
 }
 
 /**
@@ -309,12 +344,16 @@ export const eraseAccount: Command = {
       if (owed.postedCents !== 0 || owed.pendingCents !== 0) {
         throw new CommandRefused('The account still has a balance. Settle it first.');
       }
+      // before the rows that name them are deleted
+      const people = await ownPeople(trx, accountId);
       for (const table of DELETED) {
         await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);
       }
       await blankPeople(trx, accountId);
-      const people = await forgetPeople(trx, accountId);
-      await note(trx, admin, 'accounts erase', number, { reason, people });
-      return { account: number, people };
+      await trx.deleteFrom('drafts').where('account_key', '=', accountId).execute();
+      await trx.deleteFrom('grants').where('account_id', '=', accountId).execute();
+      await forgetPeople(trx, people);
+      await note(trx, admin, 'accounts erase', number, { reason, people: people.length });
+      return { account: number, people: people.length };
     }),
 };
