@@ -14,6 +14,7 @@ export const overview = shape({
     creditLimitCents: integer,
     /** Credit limit minus posted and pending amounts, summed from ledger entries. */
     availableCents: integer,
+    /** 0, like the other amounts below, for someone who may not see bills. */
     postedCents: integer,
     pendingCents: integer,
     dueCents: integer,

@@ -194,12 +194,23 @@ describe('getDashboard', () => {
     expect(pick(await read(), 'declines')).toEqual({ lastSevenDays: 2, needALook: 1 });
   });
 
-  it('[USER-20] hides the amount due and fees from someone with only some fleets', async () => {
+  it('[USER-20] hides what is owed and fees from someone with only some fleets', async () => {
     const regional = await world.makePerson('manager', [world.account.fleetIds[0]]);
-    const notifications = async (person: Parameters<typeof world.callAs>[0]) => {
+    const shown = async (person: Parameters<typeof world.callAs>[0]) => {
       const { body } = await world.callAs(person, 'getDashboard');
-      return [pick(body, 'balances', 'dueCents') !== 0, pick(body, 'fees', 'totalCents') !== 0];
+      const figures = ['postedCents', 'pendingCents', 'dueCents'].map((name) =>
+        pick(body, 'balances', name),
+      );
+      return [...figures, pick(body, 'fees', 'totalCents')].map((cents) => cents !== 0);
     };
+    await post({
+      enteredOn: '2026-11-20',
+      kind: 'authorization',
+      lines: [
+        { ledger: 'pending', amountCents: 7_000 },
+        { ledger: 'purchases', amountCents: -7_000 },
+      ],
+    });
     for (const enteredOn of ['2026-10-20', '2026-11-06']) {
       await post({
         enteredOn,
@@ -210,8 +221,8 @@ describe('getDashboard', () => {
         ],
       });
     }
-    expect(await notifications(world.dana)).toEqual([true, true]);
-    expect(await notifications(regional)).toEqual([false, false]);
+    expect(await shown(world.dana)).toEqual([true, true, true, true]);
+    expect(await shown(regional)).toEqual([false, false, false, false]);
   });
 
   it('filters by fleet, and returns 404 for another account’s fleet', async () => {

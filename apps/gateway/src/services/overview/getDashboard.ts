@@ -67,12 +67,12 @@ async function readDeclines(scope: OverviewScope, zone: string) {
     .executeTakeFirstOrThrow();
 }
 
-const NOTHING_DUE = { dueCents: 0, dueOn: null };
+const NOTHING_OWED = { postedCents: 0, pendingCents: 0, dueCents: 0, dueOn: null };
 
 /** Figures for the Overview page. [GW-139, GW-11, CONST-01, CONST-02] */
 export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context) => {
   const { account, actor, now } = context;
-  // without access to bills, no amounts due and no fees: both cover every fleet
+  // without access to bills, nothing owed and no fees: both cover every fleet
   const seesBills = can(actor, 'bills.view').allowed;
   const scope = await overviewScope(context, query);
   const range = dateRange({ now, timeZone: account.time_zone, maxYears: REPORTS_RANGE_YEARS_MAX });
@@ -87,7 +87,7 @@ export const getDashboard: HandlerOf<'getDashboard'> = async ({ query }, context
     timeZone: account.time_zone,
     currency: account.currency,
     cycle: { startsOn: scope.starts.toString(), endsOn: scope.ends.toString() },
-    balances: { ...(await readBalances(scope)), ...(seesBills ? {} : NOTHING_DUE) },
+    balances: { ...(await readBalances(scope)), ...(seesBills ? {} : NOTHING_OWED) },
     spend: await readSpend(scope),
     declines: await readDeclines(scope, account.time_zone),
     months: await readMonths(scope),

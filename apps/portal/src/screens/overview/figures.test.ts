@@ -48,6 +48,9 @@ describe('the Overview figures', () => {
     expect(hasNoHistory({ ...unused, balances: { ...unused.balances, postedCents: -100 } })).toBe(
       false,
     );
+    // someone who may not see bills
+    const spent = { ...unused.balances, availableCents: 4_990_000 };
+    expect(hasNoHistory({ ...unused, balances: spent })).toBe(false);
   });
 
   it('link to the declines of the last seven days, including today', () => {

@@ -5,6 +5,8 @@ import { OVERVIEW_DECLINE_DAYS, type dayIn } from '@forecourt/validation';
 export const hasNoHistory = ({ balances, months, declines, topCards }: Overview) =>
   balances.postedCents === 0 &&
   balances.pendingCents === 0 &&
+  // the others are hidden from people who may not see bills
+  balances.availableCents === balances.creditLimitCents &&
   declines.lastSevenDays === 0 &&
   topCards.length === 0 &&
   months.every(({ totalCents }) => totalCents === 0);

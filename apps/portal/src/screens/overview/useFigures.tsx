@@ -14,12 +14,14 @@ import {
   formatUnitPrice,
 } from '@forecourt/ui/format';
 import { useText, type Text } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 import { changeOf, firstDeclineDay, regionDifferenceCents } from './figures.ts';
 
 /** The data behind the figures. */
 export type Figures = Pick<Overview, 'balances' | 'spend' | 'declines' | 'currency' | 'cycle'>;
 
-function available(text: Text, { balances, currency }: Figures): KeyFigure {
+/** What is owed is 0 for people who may not see bills, so they see no parts of it. */
+function available(text: Text, { balances, currency }: Figures, seesBills: boolean): KeyFigure {
   const { availableCents, creditLimitCents, postedCents, pendingCents } = balances;
   return {
     id: 'available',
@@ -27,20 +29,26 @@ function available(text: Text, { balances, currency }: Figures): KeyFigure {
     figure: formatMoney(availableCents, currency),
     unit: text('overview.available.of', { limit: formatRoundMoney(creditLimitCents, currency) }),
     isWide: true,
-    meter: (
-      <LimitMeter
-        limit={creditLimitCents}
-        used={postedCents + pendingCents}
-        pending={pendingCents}
-      />
-    ),
+    ...(seesBills && {
+      meter: (
+        <LimitMeter
+          limit={creditLimitCents}
+          used={postedCents + pendingCents}
+          pending={pendingCents}
+        />
+      ),
+    }),
     note: (
       <>
-        {text('overview.available.words', {
-          posted: formatMoney(postedCents, currency),
-          pending: formatMoney(pendingCents, currency),
-        })}
-        <br />
+        {seesBills && (
+          <>
+            {text('overview.available.words', {
+              posted: formatMoney(postedCents, currency),
+              pending: formatMoney(pendingCents, currency),
+            })}
+            <br />
+          </>
+        )}
         <Link href={href('activity')}>{text('overview.available.link')}</Link>
       </>
     ),
@@ -166,9 +174,10 @@ function declined(text: Text, { declines }: Figures, fromDate: string): KeyFigur
 /** The four key figures, formatted. */
 export function useFigures(overview: Figures): readonly KeyFigure[] {
   const text = useText();
+  const { viewer } = useSelected();
   const fromDate = firstDeclineDay(useToday());
   return [
-    available(text, overview),
+    available(text, overview, viewer.may('bills.view')),
     spent(text, overview),
     price(text, overview),
     declined(text, overview, fromDate),
