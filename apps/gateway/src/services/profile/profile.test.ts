@@ -143,10 +143,15 @@ describe('/user/profile', () => {
     expect((await change({ set: many })).body).toMatchObject({ errorCode: 'properties.tooMany' });
   });
 
-  it('[GW-57] saves account defaults, which only an administrator can change', async () => {
+  it('[GW-57] [USER-20] saves defaults, which only administrators of every fleet can change', async () => {
     const viewer = await world.makePerson('viewer');
     const body = { set: { density: 'roomy' } };
     expect((await world.callAs(viewer, 'changeDefaultProperties', { body })).status).toBe(403);
+    const regional = await world.makePerson('administrator', [world.account.fleetIds[0]]);
+    expect(await world.callAs(regional, 'changeDefaultProperties', { body })).toMatchObject({
+      status: 403,
+      body: { fields: [{ key: 'access.wholeAccount' }] },
+    });
     expect((await world.call('changeDefaultProperties', { body })).status).toBe(200);
     expect((await world.callAs(viewer, 'getDefaultProperties')).body).toMatchObject({
       accountNumber: expect.stringMatching(/^\d{10}$/),

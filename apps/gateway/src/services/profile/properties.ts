@@ -3,6 +3,7 @@ import type { AccountContext, HandlerOf, PersonContext } from '../../http/contex
 import { Refusal } from '../../http/refusal.ts';
 import { putRow, selectIn } from '../../store/inAccount.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
+import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
@@ -82,12 +83,13 @@ export const getDefaultProperties: HandlerOf<'getDefaultProperties'> = async (_i
   properties: await readAccountProperties(context),
 });
 
-/** Sets and removes the account's defaults. [GW-57] */
+/** Sets and removes the account's defaults, which apply to people of every fleet. [GW-57] */
 export const changeDefaultProperties: HandlerOf<'changeDefaultProperties'> = async (
   { body },
   context,
 ) => {
   const { trx, account } = context;
+  requireEveryFleet(context);
   await lockAccount(trx, account.account_id);
   const before = await readAccountProperties(context);
   const properties = applyChange(before, body);
