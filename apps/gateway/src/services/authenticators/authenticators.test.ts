@@ -1,3 +1,4 @@
+import { jsonb } from '@forecourt/server';
 import type { Role } from '@forecourt/validation';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
@@ -140,7 +141,7 @@ describe('authenticators', () => {
 });
 
 describe('the sign-in log', () => {
-  it('[GW-81] is visible only to the user and to their administrators', async () => {
+  it('[GW-81] [USER-20] is visible only to the user and to administrators of all their fleets', async () => {
     const ada = await enter();
     const boss = await enter('administrator');
     const kind = 'user.authentication.auth_via_mfa';
@@ -157,6 +158,15 @@ describe('the sign-in log', () => {
     for (const asker of [stranger, await enter()]) {
       expect((await world.callAs(asker, 'listMfaLogs', { params })).status).toBe(404);
     }
+    const [oneFleet, otherFleet] = world.account.fleetIds;
+    await world.setGrant(boss, { fleet_ids: jsonb([oneFleet]) });
+    const seenWith = async (fleetIds: readonly string[]) => {
+      await world.setGrant(ada, { fleet_ids: jsonb([...fleetIds]) });
+      return (await world.callAs(boss, 'listMfaLogs', { params })).status;
+    };
+    expect((await world.callAs(boss, 'listMfaLogs', { params })).status).toBe(404);
+    expect(await seenWith([oneFleet, otherFleet])).toBe(404);
+    expect(await seenWith([oneFleet])).toBe(200);
     await world.setGrant(boss, { state: 'locked' });
     expect((await world.callAs(boss, 'listMfaLogs', { params })).status).toBe(404);
     const odd = { oktaUserId: ada.userId, since: '2026-99-99' };

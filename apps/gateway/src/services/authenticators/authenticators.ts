@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { afterCommit, type Transact } from '../../http/afterCommit.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
@@ -133,7 +134,10 @@ export const listSecurityQuestions: HandlerOf<'listSecurityQuestions'> = async (
   return afterCommit(async () => ({ items: [...(await identity.listQuestions(subject))] }));
 };
 
-/** Lists sign-in events of the caller or of a user whom the caller manages. [GW-81] */
+/**
+ * Lists sign-in events of the caller or of a user whom the caller manages: with no fleets other than
+ * the caller's own in that account. [GW-81, USER-20]
+ */
 export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context) => {
   const { trx, identity, person } = context;
   const since = new Date(params.since);
@@ -142,7 +146,13 @@ export const listMfaLogs: HandlerOf<'listMfaLogs'> = async ({ params }, context)
     .selectFrom('people')
     .innerJoin('grants as theirs', 'theirs.user_id', 'people.user_id')
     .select(['people.issuer', 'people.subject'])
-    .where('theirs.account_id', 'in', managedAccounts(context))
+    .where((e) =>
+      e.exists(
+        managedAccounts(context)
+          .where(sql<boolean>`own.account_id = theirs.account_id`)
+          .where(sql<boolean>`(own.fleet_ids IS NULL OR own.fleet_ids @> theirs.fleet_ids)`),
+      ),
+    )
     .where('people.issuer', '=', person.issuer)
     .where('people.subject', '=', params.oktaUserId)
     .executeTakeFirst();
