@@ -92,7 +92,9 @@ export function jobWorkers(parts: GatewayParts): JobWorkers {
     'file-export': (data) => runExport({ db, now }, data),
     'export-cleaning': async () => {
       await cleanExports(sweepOf(parts, 'the expired files of an account were not deleted'));
-      await cleanWebhooks(db, now());
+      await cleanWebhooks(
+        sweepOf(parts, 'the old webhook messages of an account were not deleted'),
+      );
     },
     'card-hold': (data) =>
       db.transaction().execute((trx) => runHoldSchedule({ trx, now: now(), jobs }, data)),

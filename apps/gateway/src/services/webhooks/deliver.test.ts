@@ -1,11 +1,20 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resolveFlags, SECONDS_PER_DAY, WEBHOOK_ENDPOINTS_MAX } from '@forecourt/validation';
-import { pick, pickEach, pickText } from '../../testing/gateway.ts';
+import {
+  resolveFlags,
+  SECONDS_PER_DAY,
+  WEBHOOK_ENDPOINTS_MAX,
+  WEBHOOK_LOG_DAYS,
+} from '@forecourt/validation';
+import { newId } from '../../store/ids.ts';
+import { selectIn } from '../../store/inAccount.ts';
+import { insertRows } from '../../store/insertRows.ts';
+import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
+import { failingFor, sweepAt } from '../../testing/jobs.ts';
 import { proveByFactor } from '../../testing/knownPerson.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhookReceiver.ts';
-import { sweepWebhooks } from './sweep.ts';
+import { cleanWebhooks, sweepWebhooks } from './sweep.ts';
 
 const world = startWorld({ webhookAddresses: ['127.0.0.1'] });
 let receiver: WebhookReceiver;
@@ -273,5 +282,42 @@ describe('endpoints', () => {
     expect(new Set(await addAll('Dispatch', 'dispatch'))).toEqual(oneOfBoth);
     for (let n = 2; n < WEBHOOK_ENDPOINTS_MAX; n += 1) await addAll(`Endpoint ${n}`);
     expect(new Set(await addAll('One more', 'And another'))).toEqual(oneOfBoth);
+  });
+});
+
+describe('cleaning', () => {
+  it('deletes what is no longer listed, even if another account’s cannot be', async () => {
+    const { endpointId } = await add('Dispatch', receiver);
+    const { accountId } = await world.makeStranger();
+    const insert = (count: number, days: number, state: 'delivered' | 'pending') => {
+      const at = new Date(Date.parse(TEST_NOW) - days * 86_400_000).toISOString();
+      const rows = Array.from({ length: count }, () => ({
+        account_id: world.accountId,
+        id: newId(),
+        endpoint_id: endpointId,
+        object_id: newId(),
+        type: 'card.changed' as const,
+        payload: `${state} ${days}`,
+        at,
+        state,
+        due_since: at,
+        next_attempt_at: null,
+      }));
+      return world.db.transaction().execute((trx) => insertRows(trx, 'webhook_messages', rows));
+    };
+    await insert(1_500, WEBHOOK_LOG_DAYS + 1, 'delivered');
+    await insert(1, WEBHOOK_LOG_DAYS + 2, 'pending');
+    await insert(1, WEBHOOK_LOG_DAYS - 1, 'delivered');
+    const { sweep: failing, failed } = failingFor(accountId, sweepAt(world.gateway, TEST_NOW));
+    await cleanWebhooks(failing);
+    expect(failed).toEqual([accountId]);
+    const left = await selectIn(world.db, world.accountId, 'webhook_messages')
+      .select('payload')
+      .orderBy('at')
+      .execute();
+    expect(left.map(({ payload }) => payload)).toEqual([
+      `pending ${WEBHOOK_LOG_DAYS + 2}`,
+      `delivered ${WEBHOOK_LOG_DAYS - 1}`,
+    ]);
   });
 });

@@ -1,9 +1,13 @@
 import { MILLISECONDS_PER_DAY, WEBHOOK_LOG_DAYS, WEBHOOK_RETRY_DAYS } from '@forecourt/validation';
 import { sql } from 'kysely';
-import { sameAccount, updateIn } from '../../store/inAccount.ts';
+import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
+import { deleteIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
 import { dueMessages } from './claim.ts';
 import type { DeliveryParts } from './deliver.ts';
+
+/** How many messages one statement deletes, so that none is cut off by the time limit. */
+const DELETED_AT_ONCE = 1_000;
 
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
@@ -45,11 +49,26 @@ export async function sweepWebhooks({ db, now, jobs, flags }: DeliveryParts): Pr
   }
 }
 
-/** Deletes messages that are no longer listed. */
-export async function cleanWebhooks(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('webhook_messages')
-    .where('at', '<', daysBefore(now, WEBHOOK_LOG_DAYS))
+/** Deletes some of the account's messages from before a time. Returns how many. */
+async function deleteOldest(db: Db, accountId: string, before: string): Promise<number> {
+  const oldest = selectIn(db, accountId, 'webhook_messages')
+    .select('id')
+    .where('at', '<', before)
     .where('state', '<>', 'pending')
-    .execute();
+    .orderBy('at')
+    .limit(DELETED_AT_ONCE);
+  const { numDeletedRows } = await deleteIn(db, accountId, 'webhook_messages')
+    .where('id', 'in', oldest)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes messages that are no longer listed, with their attempts, account by account. */
+export async function cleanWebhooks(sweep: Sweep): Promise<void> {
+  const { db, now } = sweep;
+  const before = daysBefore(now, WEBHOOK_LOG_DAYS);
+  await eachAccount(sweep, async ({ account_id }) => {
+    let count = DELETED_AT_ONCE;
+    while (count === DELETED_AT_ONCE) count = await deleteOldest(db, account_id, before);
+  });
 }

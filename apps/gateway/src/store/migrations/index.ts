@@ -36,6 +36,7 @@ import { consentsPerCard } from './040_consents_per_card.ts';
 import { earlierPurchaseDepartments, purchaseDepartments } from './041_purchase_departments.ts';
 import { versionsAndPeriods } from './042_versions_and_periods.ts';
 import { lockedFrom } from './043_locked_from.ts';
+import { webhookLog } from './044_webhook_log.ts';
 import { allowanceProducts } from './025_allowance_products.ts';
 import { driverPictures } from './026_driver_pictures.ts';
 import { driverTexts } from './027_driver_texts.ts';
@@ -89,4 +90,5 @@ export const migrations: Migrations = {
   '041_purchase_departments_earlier': earlierPurchaseDepartments,
   '042_versions_and_periods': versionsAndPeriods,
   '043_locked_from': lockedFrom,
+  '044_webhook_log': webhookLog,
 };
