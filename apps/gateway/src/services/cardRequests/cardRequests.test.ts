@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting } from '../../testing/whileStatusChanges.ts';
 import { bulkCallsOf } from '../cardBulks/bulkWorld.test.fixtures.ts';
 
 const world = startWorld();
@@ -31,6 +33,14 @@ const ofRequest = async (requestId: string) => {
 };
 
 describe('a card request', () => {
+  it.runIf(canSeeWaiting)('[CARD-33] is settled while its driver is locked', async () => {
+    const [requestId = ''] = await ask(1);
+    await world.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM drivers WHERE account_id = ${world.accountId} FOR UPDATE`.execute(trx);
+      expect((await settle([requestId], 'deny')).body).toMatchObject({ refused: [] });
+    });
+  });
+
   it('[GW-33] [GW-34] is created once per cardholder, even when onboarded again', async () => {
     const ids = await makeDrivers(2);
     expect((await onboard(ids)).status).toBe(200);

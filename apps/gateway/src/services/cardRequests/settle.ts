@@ -33,7 +33,7 @@ const lockRequests = ({ trx, account, fleetIds }: AccountContext, ids: readonly 
     .where('r.id', 'in', [...ids])
     .where(inFleets('d.fleet_id', fleetIds))
     .orderBy('r.id')
-    .forUpdate()
+    .forUpdate('r')
     .execute();
 
 async function store(

@@ -1,11 +1,14 @@
 import type { Driver, Vehicle } from '@forecourt/validation';
 import { unzipSync, strFromU8 } from 'fflate';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText, pickEach } from '../../testing/gateway.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
 import { dieselElsewhere, type PurchaseParts } from '../../testing/purchases.ts';
 import { kenworth as kenworthOf, rosa as rosaOf } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, countWaiting, whileUncommitted } from '../../testing/whileStatusChanges.ts';
+import { lockDriver } from '../driverRequests/request.ts';
 
 const world = startWorld();
 
@@ -229,6 +232,49 @@ describe('terminating a driver', () => {
     });
     expect(await statusOf(cardId)).toBe('active');
   });
+
+  it.runIf(canSeeWaiting)(
+    '[DRIVER-18] waits for what locks the card and then the driver, as a request at a pump does',
+    async () => {
+      const id = await newDriver();
+      const cardId = await giveCard(id);
+      const { leaving } = await world.db.transaction().execute(async (trx) => {
+        await sql`SELECT FROM cards WHERE id = ${cardId} FOR UPDATE`.execute(trx);
+        const terminating = terminate(id, [cardId]);
+        await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(1);
+        await lockDriver(trx, world.accountId, id);
+        return { leaving: terminating };
+      });
+      expect((await leaving).status).toBe(200);
+      expect(await statusOf(cardId)).toBe('blocked');
+    },
+  );
+
+  it.runIf(canSeeWaiting)(
+    '[DRIVER-18] ends nothing if the driver gets a card in the meantime',
+    async () => {
+      const id = await newDriver();
+      const cardId = await giveCard(id);
+      const other = await world.makeCard();
+      const response = await whileUncommitted(
+        world,
+        async (trx) => {
+          await sql`SELECT FROM drivers WHERE id = ${id} FOR UPDATE`.execute(trx);
+          await trx
+            .updateTable('cards')
+            .set({ driver_id: id, card_type: 'driver' })
+            .where('id', '=', other)
+            .execute();
+        },
+        () => terminate(id, [cardId]),
+      );
+      expect(response).toMatchObject({
+        status: 409,
+        body: { errorCode: 'roster.endingChanged' },
+      });
+      expect(await statusOf(cardId)).toBe('active');
+    },
+  );
 
   it('prevents edits until the driver is brought back', async () => {
     const id = await newDriver();

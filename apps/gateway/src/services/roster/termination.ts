@@ -103,7 +103,10 @@ async function terminate(
   kind: RosterKind,
   { params, body }: TerminationRequest,
 ) {
+  // the cards first, as when a driver asks at a pump
+  await endingCards(context, kind, params.id, true);
   await changeState(context, kind, params.id, 'terminate', body.reason);
+  // again, since others may have been assigned in the meantime
   const ending = await endingOf(context, kind, params.id, true);
   requireAsShown(context, kind, ending.cards, body.cardIds);
   await endCards(context, ending.cards, CARD_REASONS[kind.subject]);
