@@ -425,6 +425,25 @@ describe('fleets and departments', () => {
     expect(pick((await world.call('listExceptionRules')).body, 'rules')).toEqual([]);
   });
 
+  it('[USER-03] refuses to delete a fleet whose only purchase was declined', async () => {
+    const body = { name: 'Night vans', code: 'NV', number: '77' };
+    const fleetId = pickText((await world.call('addFleet', { body })).body, 'fleet', 'fleetId');
+    const account = { ...world.account, fleetIds: [fleetId, fleetId] } as const;
+    await makePurchase(world.db, account, await world.makeCard(), { status: 'declined' });
+    const removed = await world.call('removeFleet', { params: { fleetId }, version: 1 });
+    expect(removed.body).toMatchObject({ errorCode: 'fleet.inUse' });
+  });
+
+  it.runIf(canSeeWaiting)('[USER-03] deletes a fleet without reading purchases', async () => {
+    const body = { name: 'Night vans', code: 'NV', number: '77' };
+    const fleetId = pickText((await world.call('addFleet', { body })).body, 'fleet', 'fleetId');
+    await world.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE transactions IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      const removed = await world.call('removeFleet', { params: { fleetId }, version: 1 });
+      expect(removed.status).toBe(200);
+    });
+  });
+
   it('[GW-85] [USER-02] [USER-05] [USER-06] adds, edits, and deletes departments', async () => {
     await world.makeCard();
     const body = {

@@ -113,7 +113,6 @@ const BELONGINGS = [
   'vehicles',
   'departments',
   'prompted_ids',
-  'transactions',
   'recorded_purchases',
   'express_checks',
   'express_requests',
@@ -129,10 +128,15 @@ async function isInUse({ trx }: AccountContext, { account_id, id }: FleetRow): P
     (table) => sql`EXISTS (SELECT 1 FROM ${sql.table(table)}
       WHERE account_id = ${account_id} AND fleet_id = ${id})`,
   );
+  // every purchase is counted there, and reading them all takes too long
+  const hasPurchases = sql`EXISTS (SELECT 1 FROM spend_days
+    WHERE account_id = ${account_id} AND fleet_id = ${id} AND purchases + declines > 0)`;
   const isGranted = sql`EXISTS (SELECT 1 FROM grants
     WHERE account_id = ${account_id} AND fleet_ids @> ${JSON.stringify([id])}::jsonb)`;
   const { used } = await trx
-    .selectNoFrom(sql<boolean>`${sql.join([...conditions, isGranted], sql` OR `)}`.as('used'))
+    .selectNoFrom(
+      sql<boolean>`${sql.join([...conditions, hasPurchases, isGranted], sql` OR `)}`.as('used'),
+    )
     .executeTakeFirstOrThrow();
   return used;
 }
