@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { createLog } from '@forecourt/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { smtpOutbox } from './outbox.ts';
+import { isRejected, smtpOutbox } from './outbox.ts';
 
 const WELL: Readonly<Record<string, string>> = {
   EHLO: '250 mail.test',
   MAIL: '250 ok',
-  RCPT: '550 no such mailbox',
+  RCPT: '550 <gone@acmefreight.example> no such mailbox',
   RSET: '250 ok',
   QUIT: '221 bye',
 };
@@ -61,6 +62,15 @@ it.each([
   const { outbox, sockets, close } = await mailServer(greeting, WELL);
   for (let n = 0; n < 7; n += 1) await expect(outbox.send(message)).rejects.toThrow();
   expect(sockets.size).toBe(connections);
+  close();
+});
+
+it('rejects with the mail server’s codes, but not with its reply', async () => {
+  const { outbox, close } = await mailServer('220 mail.test', WELL);
+  const error = await outbox.send(message).catch((rejected: unknown) => rejected);
+  expect(error).toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
+  expect(isRejected(error)).toBe(true);
+  expect(inspect(error, { depth: null })).not.toContain('acmefreight');
   close();
 });
 

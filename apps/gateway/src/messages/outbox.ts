@@ -1,6 +1,6 @@
-import { errorCode, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
+import { errorCode, mailError, SMTP_TIMEOUTS, type Clock, type Log } from '@forecourt/server';
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { createBreaker, isHostFault } from '../http/breaker.ts';
 import type { Db } from '../store/schema.ts';
 import { callOut } from '../telemetry/outgoing.ts';
@@ -76,13 +76,18 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
     createBreaker((error) => !isRejected(error)),
     timeout(SEND_MILLISECONDS, TimeoutStrategy.Aggressive),
   );
+  // replies of mail servers reach neither the log nor the job's result
+  const sendMail = (mail: SendMailOptions) =>
+    transport.sendMail(mail).catch((error: unknown) => {
+      throw mailError(error);
+    });
   const host = from.replace(/^.*@|>.*$/g, '');
   return {
     async send(message) {
       if (message.channel !== 'email') return other.send(message);
       const { messageId, to, subject, text } = message;
       const mail = { from, to, subject, text, messageId: `<${messageId}@${host}>` };
-      await policy.execute(() => callOut('email', () => transport.sendMail(mail)));
+      await policy.execute(() => callOut('email', () => sendMail(mail)));
       log.debug({ messageId }, 'email sent');
       return 'sent';
     },

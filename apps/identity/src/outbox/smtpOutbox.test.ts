@@ -12,6 +12,8 @@ const REPLIES: Readonly<Record<string, string>> = {
   QUIT: '221 bye',
 };
 
+const REFUSAL = '550 <gone@acme.example> no such mailbox';
+
 let received = '';
 let server: Server;
 let port = 0;
@@ -23,7 +25,9 @@ function talk(socket: Socket): void {
     const content = chunk.toString();
     received += content;
     const isEnd = received.endsWith('\r\n.\r\n') && !(content.slice(0, 4).toUpperCase() in REPLIES);
-    const reply = isEnd ? '250 queued' : REPLIES[content.slice(0, 4).toUpperCase()];
+    const isGone = content.startsWith('RCPT TO:<gone@');
+    const toCommand = isGone ? REFUSAL : REPLIES[content.slice(0, 4).toUpperCase()];
+    const reply = isEnd ? '250 queued' : toCommand;
     if (reply) socket.write(`${reply}\r\n`);
   });
 }
@@ -67,4 +71,15 @@ it('sends emails by SMTP and passes SMS and calls to the other outbox', async ()
     ['sms', '+12145550141'],
     ['voice', '+12145550142'],
   ]);
+});
+
+it('logs why an email could not be sent, without its address', async () => {
+  const lines: string[] = [];
+  const log = createLog({ name: 'test', destination: { write: (line) => void lines.push(line) } });
+  const other = { send: () => Promise.resolve() };
+  const config = { url: `smtp://localhost:${port}`, from: 'no-reply@acme.example' };
+  await smtpOutbox(config, other, log).send({ ...message, to: 'gone@acme.example' });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(lines[0]).toContain('The email could not be sent (EENVELOPE, 550).');
+  expect(lines[0]).not.toContain('gone@');
 });

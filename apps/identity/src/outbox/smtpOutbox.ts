@@ -1,4 +1,4 @@
-import { SMTP_TIMEOUTS, type Log } from '@forecourt/server';
+import { mailError, SMTP_TIMEOUTS, type Log } from '@forecourt/server';
 import { createTransport } from 'nodemailer';
 import type { Outbox } from './outbox.ts';
 
@@ -18,8 +18,8 @@ export function smtpOutbox({ url, from }: SmtpConfig, other: Outbox, log: Log): 
     async send(message) {
       if (message.channel !== 'email') return other.send(message);
       const { to, subject, text } = message;
-      transport.sendMail({ from, to, subject, text }).catch((err: unknown) => {
-        log.error({ err }, 'an email could not be sent');
+      transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {
+        log.error({ err: mailError(error) }, 'an email could not be sent');
       });
     },
   };
