@@ -335,14 +335,14 @@ function brokenClock(): Date {
 }
 
 /** Asks for access to the account. */
-const ask = async (account: string, userId: string, state: 'pending' | 'denied') => {
+const ask = async (account: string, userId: string, answer: 'pending' | 'denied') => {
   const row = {
     id: newId(),
     user_id: userId,
     account_number: account,
     account_id: world.accountId,
     note: 'I drove for Sal Ortiz',
-    state,
+    state: answer,
     requested_at: world.gateway.clock.now().toISOString(),
     decided_at: null,
     decided_by: null,
@@ -488,8 +488,8 @@ describe('accounts export and accounts erase', () => {
       .map((line): unknown => JSON.parse(line))
       .filter((line) => pick(line, 'table') === 'people')
       .map((line) => pick(line, 'row', 'user_id'));
-    const own = [world.dana, former, asking].map(({ userId }) => userId);
-    expect(new Set(exported)).toEqual(new Set(own));
+    const expected = [world.dana, former, asking].map(({ userId }) => userId);
+    expect(new Set(exported)).toEqual(new Set(expected));
     await world.setAccount({ state: 'closed' });
     const options = { account, confirm: account, reason: 'The owner asked' };
     expect(await run('accounts erase', options)).toEqual({ account, people: 3 });

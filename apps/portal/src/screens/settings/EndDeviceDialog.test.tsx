@@ -20,7 +20,12 @@ it.each([
 ])('signing out %j says who is signed out', async (which, words) => {
   const page = await openPart(
     <AppContext value={makeLiveApp()}>
-      <EndDeviceDialog device={which} onClose={() => undefined} onEnded={() => Promise.resolve()} />
+      <EndDeviceDialog
+        device={which}
+        onClose={() => undefined}
+        onEnded={() => Promise.resolve()}
+        onGone={() => undefined}
+      />
     </AppContext>,
     ['profile', 'settings'],
     {},

@@ -53,7 +53,7 @@ function RowCheckbox<Row>(props: GridRowProps<Row>) {
       <Checkbox
         aria-label={text('dataTable.selectRow', { name: props.name })}
         isSelected={props.isSelected}
-          isDisabled={!props.canSelect}
+        isDisabled={!props.canSelect}
         onChange={() => {
           props.onToggle(index, isRange.current);
           isRange.current = false;
