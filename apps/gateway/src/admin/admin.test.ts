@@ -496,7 +496,7 @@ describe('accounts export and accounts erase', () => {
     const names = await world.db
       .selectFrom('people')
       .select(['user_id', 'first_name'])
-      .where('user_id', 'in', [...own, stranger.userId])
+      .where('user_id', 'in', [...expected, stranger.userId])
       .execute();
     const kept = names.filter(({ first_name }) => first_name !== 'Erased');
     expect(kept).toEqual([{ user_id: stranger.userId, first_name: 'Dana' }]);
