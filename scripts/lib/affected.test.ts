@@ -129,6 +129,14 @@ describe('a changed rule', () => {
     ]);
     rmSync(join(folder, 'apps/gateway/src/services/two/lost.test.ts'));
   });
+
+  it('selects a test that reads it by its path, not one that only mentions it in a comment', () => {
+    const path = 'packages/validation/src/fees/waiver.ts';
+    write(`${RULES}cards/read.test.ts`, `readFileSync('${path}');\n`);
+    write(`${RULES}cards/mention.test.ts`, `// as in '${path}'\nit('is');\n`);
+    expect(after(path).unit).toEqual([`${RULES}all.test.ts`, `${RULES}cards/read.test.ts`]);
+    for (const name of ['read', 'mention']) rmSync(join(folder, `${RULES}cards/${name}.test.ts`));
+  });
 });
 
 describe('a changed component', () => {

@@ -34,7 +34,7 @@ const nameOf = ({ kind, name }) => (kind === 'Name' ? name : kind === 'Default' 
 
 /** A source's imports and exports, as written. */
 function parseModule(file, text) {
-  const { module } = parseSync(file, text);
+  const { module, comments } = parseSync(file, text);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     start,
     specifier: /^(['"`])([^$]*)\1$/s.exec(text.slice(start, end))?.[2],
@@ -59,16 +59,15 @@ function parseModule(file, text) {
       from: nameOf(importName),
       as: nameOf(exportName),
     })),
-    /** Positions of the specifiers, which do not count as mentions of a path. */
-    specifiersAt: new Set(
-      [
-        ...module.staticImports.map(({ moduleRequest }) => moduleRequest.start),
-        ...module.staticExports.flatMap(({ entries }) =>
-          entries.flatMap(({ moduleRequest }) => moduleRequest?.start ?? []),
-        ),
-        ...dynamic.map(({ start }) => start),
-      ].map((start) => start + 1),
-    ),
+    /** Ranges whose paths do not count as mentions: specifiers and comments. */
+    unmentioned: [
+      ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+      ),
+      ...dynamic,
+      ...comments,
+    ],
   };
 }
 
@@ -98,11 +97,12 @@ function resolverIn(root, files) {
 }
 
 /** The repository's files whose paths occur in a text. */
-function* mentions(file, text, files, specifiersAt = new Set()) {
+function* mentions(file, text, files, unmentioned = []) {
   const bases = new Set([posix.dirname(file), areaOf(file), '']);
   for (const match of text.matchAll(PATH)) {
     const [matched, path] = match;
-    if (specifiersAt.has(match.index + matched.length - path.length)) continue;
+    const at = match.index + matched.length - path.length;
+    if (unmentioned.some(({ start, end }) => start <= at && at < end)) continue;
     for (const base of bases) {
       const mentioned = posix.join(base, path);
       if (files.has(mentioned) && mentioned !== file) yield mentioned;
@@ -143,7 +143,7 @@ export function importGraph(root, listed) {
   const modules = new Map();
   for (const file of files) {
     if (!CODE.test(file)) continue;
-    const { statics, dynamic, exported, specifiersAt } = parseModule(file, textOf(file));
+    const { statics, dynamic, exported, unmentioned } = parseModule(file, textOf(file));
     const exports = new Map();
     const stars = [];
     for (const { specifier, from, as } of exported) {
@@ -156,7 +156,7 @@ export function importGraph(root, listed) {
       dynamic: dynamic.map((specifier) => resolve(file, specifier)),
       exports,
       stars,
-      specifiersAt,
+      unmentioned,
     });
   }
 
@@ -211,10 +211,10 @@ export function importGraph(root, listed) {
     (modules.get(file)?.statics ?? []).flatMap(({ target, names }) =>
       target ? names.flatMap((name) => dependenciesOn(target, name)) : [],
     );
-  for (const [file, { dynamic, exports, stars, specifiersAt }] of modules) {
+  for (const [file, { dynamic, exports, stars, unmentioned }] of modules) {
     for (const dependency of staticsOf(file)) add(file, dependency);
     for (const target of dynamic) if (target) add(file, withReExports(target));
-    for (const other of mentions(file, textOf(file), files, specifiersAt))
+    for (const other of mentions(file, textOf(file), files, unmentioned))
       add(file, withReExports(other));
     for (const other of globMatches(file, textOf(file), files)) add(file, withReExports(other));
     if (!reExports(file)) continue;
