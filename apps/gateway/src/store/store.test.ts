@@ -1,8 +1,10 @@
+import { planMigrations } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
 import { startGateway } from '../testing/startWorld.ts';
 import { makePurchase } from '../testing/purchases.ts';
 import { makeAccount, makeCard } from '../testing/world.ts';
 import { readCursor, writeCursor } from './keyset.ts';
+import { migrations } from './migrations/index.ts';
 import { ensureMonthsAhead, ensureTransactionMonths } from './partitions.ts';
 
 const server = startGateway();
@@ -75,6 +77,20 @@ describe('the store', () => {
     const own = ['"first":"account_id"', '"first":"user_id"'];
     const odd = rows.filter((row) => !own.some((first) => JSON.stringify(row).includes(first)));
     expect(odd).toEqual([]);
+  });
+
+  it('adds no column together with its constraint, since a cluster refuses that', async () => {
+    const pending = Object.entries(migrations).map(([name, migration]) => [
+      `new ${name}`,
+      migration,
+    ]);
+    const planned = await planMigrations(server.db, Object.fromEntries(pending));
+    const additions = planned
+      .flatMap(({ statements }) => statements.map(({ statement }) => statement))
+      .filter((statement) => statement.includes('ADD COLUMN'));
+    expect(additions).not.toEqual([]);
+    const constraint = /\b(?:CHECK|UNIQUE|REFERENCES|PRIMARY KEY|FOREIGN KEY)\b/i;
+    expect(additions.filter((statement) => constraint.test(statement))).toEqual([]);
   });
 
   it.each(['events', 'ledger_entries'])('refuses to update or delete rows of %s', async (table) => {

@@ -13,7 +13,9 @@ export const FILL_LOCKED_FROM = `UPDATE accounts a SET locked_from = v.before->>
 
 /** The state of a locked account before the lock, since a read-only account stays read-only. */
 export const lockedFrom = schemaOf([
-  `ALTER TABLE accounts ADD COLUMN locked_from text
+  'ALTER TABLE accounts ADD COLUMN locked_from text',
+  // on a cluster, a column cannot be added with its constraint
+  `ALTER TABLE accounts ADD CONSTRAINT accounts_locked_from_check
     CHECK (locked_from IN ('open','readOnly'))`,
   FILL_LOCKED_FROM,
 ]);
