@@ -132,16 +132,6 @@ export const registerUser = call('POST /okta/users/register', 'users.manage', {
   idempotency: 'none',
 });
 
-/** [GW-75] The password is shown once, to the administrator, and must be changed at sign-in. */
-export const reissuePassword = call('POST /okta/password/reissue', 'users.resetCredentials', {
-  summary: 'Issue a temporary password to a user of the account',
-  body: shape({ userId: uuid, verbalPasscode: z.optional(z.nullable(text)) }),
-  response: shape({ temporaryPassword: text }),
-  errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
-  changes: ['user'],
-  idempotency: 'none',
-});
-
 const accessRequest = shape({
   membershipId: uuid,
   accountNumber: text,

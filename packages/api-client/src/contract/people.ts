@@ -42,34 +42,46 @@ export const changePassword = call('POST /users/:userId/changePassword', null, {
   ],
 });
 
+const passcode = { verbalPasscode: z.optional(z.nullable(text)) };
+/** All help with a user’s credentials requires the caller’s verbal passcode. [ROLE-23] */
+const credentialHelp = {
+  errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
+  changes: ['user'],
+  idempotency: 'none',
+} as const;
+
 /** [GW-48] The provider sends the user a link that works once, within 7 days. */
 export const resetUserPassword = call(
   'POST /users/:userId/resetPassword',
   'users.resetCredentials',
   {
     summary: 'Send a password link to a user of the account',
-    body: shape({ verbalPasscode: z.optional(z.nullable(text)) }),
+    body: shape(passcode),
     response: doneResponse,
-    errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
-    changes: ['user'],
-    idempotency: 'none',
+    ...credentialHelp,
   },
 );
 
+/** [GW-75] The password is shown once, to the administrator, and must be changed at sign-in. */
+export const reissuePassword = call('POST /okta/password/reissue', 'users.resetCredentials', {
+  summary: 'Issue a temporary password to a user of the account',
+  body: shape({ userId: uuid, ...passcode }),
+  response: shape({ temporaryPassword: text }),
+  ...credentialHelp,
+});
+
 /**
  * [ROLE-22] Whether a user may reset a forgotten password, enforced by the gateway and the identity
- * provider. Requires the caller’s verbal passcode, as all help with credentials does.
+ * provider.
  */
 export const setPasswordRecovery = call(
   'PUT /users/:userId/passwordRecovery',
   'users.resetCredentials',
   {
     summary: 'Allow or disallow password resets for a user of the account',
-    body: shape({ isAllowed: flag, verbalPasscode: z.optional(z.nullable(text)) }),
+    body: shape({ isAllowed: flag, ...passcode }),
     response: shape({ userId: uuid, isAllowed: flag }),
-    errors: ['access.passcode', 'identity.notManaged', 'user.notFound', 'user.notPossible'],
-    changes: ['user'],
-    idempotency: 'none',
+    ...credentialHelp,
   },
 );
 

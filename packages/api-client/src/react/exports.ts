@@ -4,22 +4,22 @@ import type { CallResult } from '../client/index.ts';
 import { sleep } from '../loader/ports.ts';
 import { useCalls } from './query.ts';
 import { useRefresh } from './useCached.ts';
-import { usePages, type Pages } from './usePages.ts';
-import { usePolledPages } from './usePolledPages.ts';
+import { usePages } from './usePages.ts';
 
 /** Polling interval of a file being generated. */
 const EXPORT_REFRESH_MILLISECONDS = 1500;
 
-type FilePage = ResponseOf<Contract['listExports']>;
-
 /** The caller's files in the account, newest first; polled while one is being generated. */
-export function useExports(kind?: ExportKind): Pages<FilePage['items'][number], FilePage> {
-  const query = kind === undefined ? {} : { kind };
-  const list = usePages('listExports', { query }, { isCounted: false });
-  const isUnderWay = list.items.some(({ state }) => isExportUnderWay(state));
-  usePolledPages('listExports', isUnderWay ? EXPORT_REFRESH_MILLISECONDS : 0);
-  return list;
-}
+export const useExports = (kind?: ExportKind) =>
+  usePages(
+    'listExports',
+    { query: kind === undefined ? {} : { kind } },
+    {
+      isCounted: false,
+      everyOf: (files) =>
+        files.some(({ state }) => isExportUnderWay(state)) ? EXPORT_REFRESH_MILLISECONDS : 0,
+    },
+  );
 
 /** Returns a function that waits until a file is ready or has failed. */
 export function useSettledExport(): (

@@ -3,7 +3,6 @@ import type { ImportKind, RecordedPurchase } from '@forecourt/validation';
 import {
   previewImport,
   sendImport,
-  type CallFailure,
   type CallResult,
   type ImportOutcomes,
   type ImportResult,
@@ -12,13 +11,10 @@ import {
 } from '../client/index.ts';
 import { createOnce } from '../client/once.ts';
 import { IMPORT_NOUNS } from '../client/sendImport.ts';
-import type { Contract, ResponseOf } from '../contract/index.ts';
-import { useCalls, useQuery, type Query } from './query.ts';
+import { useCalls, useQuery } from './query.ts';
 
 /** Fetches what a file is validated against: values in use and files already ordered. */
-export const useImportContext = (
-  kind: ImportKind,
-): Query<ResponseOf<Contract['getOrderImportContext']>> =>
+export const useImportContext = (kind: ImportKind) =>
   useQuery(`get${IMPORT_NOUNS[kind]}ImportContext`, {});
 
 export interface SendImport<Kind extends ImportKind> {
@@ -30,8 +26,6 @@ export interface SendImport<Kind extends ImportKind> {
   readonly sentRows: number;
   readonly isSending: boolean;
 }
-
-const isMismatch = ({ errorCode }: CallFailure) => errorCode === 'idempotency.mismatch';
 
 /** Sends a validated file to the gateway and imports its rows. [CARD-03] */
 export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<Kind> {
@@ -53,9 +47,11 @@ export function useSendImport<Kind extends ImportKind>(kind: Kind): SendImport<K
           { ...toSend, kind, idempotencyKey },
           { signal: controller.signal, onProgress: setSentRows },
         );
-        // a canceled or refused draft is discarded: the same rows need a new key; so do they if an
-        // earlier attempt used it for something else, and the gateway recognizes rows it has
-        return { ...result, ok: result.outcome !== 'failed' || isMismatch(result.failure) };
+        // the same rows need a new key if their draft was discarded, that is canceled or refused,
+        // or if the key was used for something else; the gateway recognizes rows it has
+        const isKept =
+          result.outcome === 'failed' && result.failure.errorCode !== 'idempotency.mismatch';
+        return { ...result, ok: !isKept };
       });
     } finally {
       setSending(false);

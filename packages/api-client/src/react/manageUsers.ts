@@ -6,7 +6,8 @@ import { usePasscodeMutation } from './passcode.ts';
 export type UserChange =
   | { readonly action: 'edit'; readonly access: UserAccess }
   | { readonly action: 'rename'; readonly name: PersonFullName }
-  | { readonly action: 'lock' | 'unlock' | 'delete'; readonly reason: string | null };
+  | { readonly action: 'lock' | 'unlock'; readonly reason: string | null }
+  | { readonly action: 'delete'; readonly reason: string | null };
 
 export interface UserToChange {
   readonly user: Pick<AccountUser, 'userId' | 'version'>;
@@ -24,14 +25,11 @@ export const useChangeUser = () =>
         return calls.editUser({ params, body: { role, fleetIds, permissions } }, options);
       }
       case 'rename':
-        return calls.renameUser({ params, body: change.name }, { ifMatch: user.version });
+        return calls.renameUser({ params, body: change.name }, options);
       case 'delete':
         return calls.removeUser({ params, body: { reason: change.reason } }, options);
       case 'lock':
       case 'unlock':
-        return calls.moveUser(
-          { params, body: { action: change.action, reason: change.reason } },
-          options,
-        );
+        return calls.moveUser({ params, body: change }, options);
     }
   });

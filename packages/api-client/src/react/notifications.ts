@@ -2,7 +2,7 @@ import type { CallResult } from '../client/index.ts';
 import type { Contract, ResponseOf } from '../contract/index.ts';
 import { SHOWN_BY } from '../contract/shownBy.ts';
 import type { Notification } from '@forecourt/validation';
-import { useCalls, useQuery, type Query } from './query.ts';
+import { useCalls, useQuery } from './query.ts';
 import { useCached } from './useCached.ts';
 
 /** Polling interval of open notifications. */
@@ -12,11 +12,8 @@ const LIST = { query: { limit: 50, total: 'true' } } as const;
 type NotificationPage = ResponseOf<Contract['listNotifications']>;
 
 /** Open notifications, newest first. [UI-12] */
-export function useNotifications(): Query<NotificationPage> {
-  return useQuery('listNotifications', LIST, {
-    refreshInterval: NOTIFICATIONS_REFRESH_MILLISECONDS,
-  });
-}
+export const useNotifications = () =>
+  useQuery('listNotifications', LIST, { refreshInterval: NOTIFICATIONS_REFRESH_MILLISECONDS });
 
 function without(page: NotificationPage, notificationId: string): NotificationPage {
   const items = page.items.filter((item) => item.notificationId !== notificationId);

@@ -1,8 +1,7 @@
 import type { Order } from '@forecourt/validation';
-import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import type { Contract, RequestOf } from '../contract/index.ts';
 import { usePolledQuery, useQuery } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
-import { usePolledPages } from './usePolledPages.ts';
+import { usePages } from './usePages.ts';
 
 /** Polling interval of the Overview while the page is visible. */
 export const OVERVIEW_REFRESH_MILLISECONDS = 60_000;
@@ -17,21 +16,17 @@ export const useOverview = (query: RequestOf<Contract['getDashboard']>['query'] 
     { refreshInterval: OVERVIEW_REFRESH_MILLISECONDS, keepPreviousData: true },
   );
 
-const isFinished = (order: Order) => order.step === 'active';
-const untilFinished = (orders: readonly Order[] | undefined) =>
-  orders === undefined || orders.every(isFinished) ? 0 : ORDER_REFRESH_MILLISECONDS;
+const untilFinished = (orders: readonly Order[]) =>
+  orders.every(({ step }) => step === 'active') ? 0 : ORDER_REFRESH_MILLISECONDS;
 
 /** The account's orders, newest first; polled while any is in progress. [CARD-21] */
-export function useOrders(): Pages<Order, ResponseOf<Contract['listOrders']>> {
-  const list = usePages('listOrders', {}, { isCounted: false });
-  usePolledPages('listOrders', untilFinished(list.items));
-  return list;
-}
+export const useOrders = () =>
+  usePages('listOrders', {}, { isCounted: false, everyOf: untilFinished });
 
 /** One order; polled until its cards are active. */
 export const useOrder = (orderId: string | null) =>
   usePolledQuery('getOrder', orderId === null ? null : { params: { orderId } }, (order) =>
-    untilFinished(order && [order]),
+    untilFinished(order ? [order] : []),
   );
 
 /** Whether a card's guide can be texted, and its link; polled until the text is sent. */

@@ -1,11 +1,7 @@
-import type { RosterEnding } from '../contract/index.ts';
-import { useMutation, useQuery, type Query } from './query.ts';
+import { useMutation, useQuery } from './query.ts';
 
 /** Fetches everything that ends with a driver or vehicle; `null` fetches nothing. */
-export const useRosterEnding = (
-  kind: 'driver' | 'vehicle',
-  id: string | null,
-): Query<RosterEnding> =>
+export const useRosterEnding = (kind: 'driver' | 'vehicle', id: string | null) =>
   useQuery(
     kind === 'driver' ? 'getDriverEnding' : 'getVehicleEnding',
     id === null ? null : { params: { id } },

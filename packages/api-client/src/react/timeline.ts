@@ -1,6 +1,5 @@
-import type { TimelineEntry, Contract, ResponseOf } from '../contract/index.ts';
 import { useMutation } from './query.ts';
-import { usePages, type Pages } from './usePages.ts';
+import { usePages } from './usePages.ts';
 
 /** The subject of a timeline. */
 export interface TimelineOf {
@@ -9,10 +8,7 @@ export interface TimelineOf {
 }
 
 /** The history of a card, driver, or vehicle, newest first. [GW-21] */
-export function useTimeline({
-  entity,
-  id,
-}: TimelineOf): Pages<TimelineEntry, ResponseOf<Contract['getDriverTimeline']>> {
+export function useTimeline({ entity, id }: TimelineOf) {
   const [name, params] = {
     card: ['getCardAudit', { cardId: id }] as const,
     driver: ['getDriverTimeline', { id }] as const,

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize } from 'swr/infinite';
 import type { CallFailure, CallRequest, LooseRequest, ReadName } from '../client/index.ts';
 import type { Contract, RequestOf, ResponseOf } from '../contract/index.ts';
+import { sleep } from '../loader/ports.ts';
 import { useApi } from './ApiProvider.tsx';
 import type { PageKey } from './keys.ts';
 import { dataOf, failureOf, useQueryKey } from './query.ts';
@@ -50,9 +51,11 @@ type ListRequest<N extends PagedName> = {
 export type FiltersOf<N extends PagedName> =
   RequestOf<Contract[N]> extends { query: infer Q } ? Omit<Q, PageField> : never;
 
-interface PageOptions {
+interface PageOptions<Item> {
   /** Set to false if the call does not support `total`. */
   readonly isCounted?: boolean;
+  /** The polling interval in milliseconds for the loaded rows; 0 stops. */
+  readonly everyOf?: (items: readonly Item[]) => number;
 }
 
 const ROWS_PER_PAGE = 100;
@@ -67,10 +70,10 @@ function pageKeys(key: ReturnType<typeof useQueryKey>) {
 
 /**
  * Refetches all pages of a list when it is shown again from the cache, on focus, and on reconnect,
- * throttled like SWR's own revalidation. SWR itself would fetch only the pages that a list is
- * missing.
+ * throttled like SWR's own revalidation, and at an interval unless it is 0. SWR itself would fetch
+ * only the pages that a list is missing.
  */
-function useFreshPages(listKey: string): void {
+function useFreshPages(listKey: string, pollInterval: number): void {
   const { cache, mutate, isVisible, isOnline, focusThrottleInterval: pause } = useSWRConfig();
   useEffect(() => {
     const refresh = () => void refreshList(listKey, cache, mutate);
@@ -89,6 +92,21 @@ function useFreshPages(listKey: string): void {
     window.addEventListener('online', onOnline, { signal });
     return () => controller.abort();
   }, [listKey, cache, mutate, isVisible, isOnline, pause]);
+  useEffect(() => {
+    if (pollInterval === 0) return;
+    let isOver = false;
+    const poll = async () => {
+      await sleep(pollInterval);
+      while (!isOver) {
+        if (isVisible() && isOnline()) await refreshList(listKey, cache, mutate);
+        await sleep(pollInterval);
+      }
+    };
+    void poll();
+    return () => {
+      isOver = true;
+    };
+  }, [listKey, pollInterval, cache, mutate, isVisible, isOnline]);
 }
 
 /**
@@ -98,12 +116,12 @@ function useFreshPages(listKey: string): void {
 export function usePages<N extends PagedName>(
   name: N,
   request: ListRequest<N>,
-  options?: PageOptions,
+  options?: PageOptions<PageOfCall<N>['items'][number]>,
 ): Pages<PageOfCall<N>['items'][number], PageOfCall<N>>;
 export function usePages(
   name: PagedName,
   request: LooseRequest,
-  { isCounted = true }: PageOptions = {},
+  { isCounted = true, everyOf = () => 0 }: PageOptions<unknown> = {},
 ): Pages<unknown, PageOf<unknown>> {
   const { client } = useApi();
   const keyOf = pageKeys(useQueryKey(name, request));
@@ -119,17 +137,18 @@ export function usePages(
   );
   const { error, size, setSize, isLoading, mutate } = list;
   const listKey = unstable_serialize(keyOf);
-  useFreshPages(listKey);
   // rows kept from other filters must not pass for the result of a request that failed
   const [loadedKey, setLoadedKey] = useState(listKey);
   if (!isLoading && !error && loadedKey !== listKey) setLoadedKey(listKey);
   const data = error && loadedKey !== listKey ? undefined : list.data;
+  const items = data?.flatMap((page) => page.items) ?? [];
+  useFreshPages(listKey, everyOf(items));
   const last = data?.at(-1);
   const hasMore = last !== undefined && last.nextCursor !== null;
   const isStale = data !== undefined && isLoading;
   const isLoadingMore = !isStale && data !== undefined && data.length < size && hasMore && !error;
   return {
-    items: data?.flatMap((page) => page.items) ?? [],
+    items,
     first: data?.[0],
     total: data?.[0]?.total ?? null,
     hasMore,
