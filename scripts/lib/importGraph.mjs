@@ -37,6 +37,7 @@ function parseModule(file, text) {
   const { module, comments } = parseSync(file, text);
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     start,
+    end,
     specifier: /^(['"`])([^$]*)\1$/s.exec(text.slice(start, end))?.[2],
   }));
   const statics = module.staticImports.filter(

@@ -2,7 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { refresh, signInByWire } from './testing/signInByWire.ts';
+import { browserOf } from './testing/browser.ts';
+import { dana, tobe } from './testing/client.ts';
+import { interactFields, refresh, signInByWire } from './testing/signInByWire.ts';
 import { runIdentity } from './testing/runIdentity.ts';
 import { PORTAL } from './testing/startIdentity.ts';
 import { startWithConfig } from './testing/withConfig.ts';
@@ -108,6 +110,24 @@ it('notifies an application only of the sign-in that ended', async () => {
   });
   expect(ended.status).toBe(204);
   expect(application.taken.map(({ sid }) => sid)).toEqual([one.sid, other.sid]);
+});
+
+it('notifies an application when someone else signs in to it in the same browser', async () => {
+  const tab = browserOf(identity);
+  const query = new URLSearchParams({ ...interactFields, response_type: 'code' });
+  const signInAs = async (person: typeof tobe) => {
+    const { tokens, cookie } = await signInByWire(identity, person);
+    tab.hold(cookie);
+    const { url } = await tab.visit(`${identity.issuer}/v1/authorize?${query}`);
+    expect(new URL(url).searchParams.get('code')).toEqual(expect.any(String));
+    return decodeJwt(tokens.id_token)['sid'];
+  };
+  const before = application.taken.length;
+  const sid = await signInAs(dana);
+  expect(application.taken).toHaveLength(before);
+  await signInAs(tobe);
+  expect(application.refused).toEqual([]);
+  expect(application.taken.slice(before).map((claims) => claims.sid)).toEqual([sid]);
 });
 
 it('advertises back-channel logout in the discovery document', async () => {

@@ -29,7 +29,7 @@ export async function showInteraction(
   if (!details) return interactionOver(call);
   const session = await findSession(context, sessionSecret(call));
   if (session && isGoodEnough(context, issuer, details, session)) {
-    return finish(issuer, call, details, session);
+    return finish(context, issuer, call, details, session);
   }
   const interactionHandle = await beginTransaction(context, {
     issuer: issuer.name,
@@ -59,7 +59,7 @@ export async function runInteraction(
   const oldSecret = sessionSecret(call);
   if (oldSecret) await endSession(context, oldSecret);
   call.env.outgoing.appendHeader('set-cookie', sessionCookie(context, result.sessionSecret));
-  return finish(issuer, call, details, session);
+  return finish(context, issuer, call, details, session);
 }
 
 function interactionOver(call: Call) {
@@ -90,9 +90,15 @@ function isGoodEnough(
 }
 
 /** Lets the provider respond: it redirects to where the person came from. */
-async function finish(issuer: Issuer, call: Call, details: Details, session: Session) {
+async function finish(
+  context: Context,
+  issuer: Issuer,
+  call: Call,
+  details: Details,
+  session: Session,
+) {
   const { incoming, outgoing } = call.env;
-  await endForeignSession(issuer, details, session);
+  await endForeignSession(context, issuer, details, session);
   const ts = Math.floor(session.createdAt.getTime() / 1000);
   const login = { accountId: session.subject, amr: [...session.amr], ts };
   await issuer.provider.interactionFinished(incoming, outgoing, { login });
@@ -100,15 +106,26 @@ async function finish(issuer: Issuer, call: Call, details: Details, session: Ses
 }
 
 /**
- * Ends the provider's own session if it is of someone else, who used this browser before. The
- * provider would otherwise sign them out with a page that needs a script.
+ * Ends the provider's own session if it is of someone else, who used this browser before, and
+ * notifies the applications. The provider would otherwise sign them out with a page that needs a
+ * script.
  */
-async function endForeignSession({ provider }: Issuer, details: Details, { subject }: Session) {
+async function endForeignSession(
+  context: Context,
+  { name, provider }: Issuer,
+  details: Details,
+  { subject }: Session,
+) {
   if (!details.session || details.session.accountId === subject) return;
-  const foreign = await provider.Session.findByUid(details.session.uid);
+  const { accountId, uid } = details.session;
+  const foreign = await provider.Session.findByUid(uid);
   details.session = undefined;
   await details.persist();
   await foreign?.destroy();
+  const ended = Object.entries(foreign?.authorizations ?? {}).flatMap(([clientId, { sid }]) =>
+    sid === undefined ? [] : [{ id: sid, clientId }],
+  );
+  await context.signedOut({ issuer: name, subject: accountId }, ended);
 }
 
 function show(issuer: Issuer, call: Call, details: Details, { status, body }: EngineAnswer) {

@@ -70,10 +70,7 @@ export const reissuePassword = call('POST /okta/password/reissue', 'users.resetC
   ...credentialHelp,
 });
 
-/**
- * [ROLE-22] Whether a user may reset a forgotten password, enforced by the gateway and the identity
- * provider.
- */
+/** [ROLE-22] Whether a user may reset a forgotten password; gateway and provider enforce it. */
 export const setPasswordRecovery = call(
   'PUT /users/:userId/passwordRecovery',
   'users.resetCredentials',

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { SWRConfig, useSWRConfig, type Cache } from 'swr';
+import { SWRConfig, useSWRConfig, type Cache, type SWRConfiguration } from 'swr';
 import type { Client } from '../client/index.ts';
 
 export interface Api {
@@ -22,6 +22,14 @@ interface ApiProviderProps extends Api {
 /** Minimum time between two revalidations on focus. */
 const FOCUS_PAUSE_MILLISECONDS = 30_000;
 
+/** The client retries by itself; only polling, which SWR pauses after a failure, goes on here. */
+type OnErrorRetry = NonNullable<SWRConfiguration['onErrorRetry']>;
+const pollAgain: OnErrorRetry = (_error, _key, config, revalidate, options) => {
+  const { refreshInterval } = config;
+  if (typeof refreshInterval !== 'number' || refreshInterval === 0) return;
+  setTimeout(() => void revalidate(options), refreshInterval);
+};
+
 /**
  * Provides the client, user, and account to the hooks below. User and account are part of every key
  * and request, so that one's data is never shown for another.
@@ -37,7 +45,7 @@ export function ApiProvider({
   return (
     <SWRConfig
       value={{
-        shouldRetryOnError: false,
+        onErrorRetry: pollAgain,
         focusThrottleInterval: FOCUS_PAUSE_MILLISECONDS,
         ...(cacheProvider ? { provider: cacheProvider } : {}),
       }}

@@ -19,15 +19,10 @@ const REMOVERS = {
 
 /** Removes a funding method with the call for its type. [GW-103, GW-106] */
 export const useRemoveMethod = () =>
-  useMutation(
-    (
-      calls,
-      { type, methodId, version }: Pick<FundingMethodRecord, 'type' | 'methodId' | 'version'>,
-    ) => {
-      const name = REMOVERS[type];
-      return calls[name]({ params: { methodId } }, { ifMatch: version });
-    },
-  );
+  useMutation((calls, method: Pick<FundingMethodRecord, 'type' | 'methodId' | 'version'>) => {
+    const request = { params: { methodId: method.methodId } };
+    return calls[REMOVERS[method.type]](request, { ifMatch: method.version });
+  });
 
 /** The receipt of a payment or funds transfer, polled while in transit; `null` fetches nothing. */
 export const usePayment = (paymentId: string | null) =>

@@ -20,6 +20,7 @@ import {
   useOrders,
   useQuery,
 } from './index.ts';
+import type { CallFailure } from '../client/index.ts';
 import { ORDER_REFRESH_MILLISECONDS } from './queries.ts';
 import { cardPages } from './support/cardPages.ts';
 import { deferred } from './support/deferred.ts';
@@ -176,6 +177,31 @@ describe('a query', () => {
     expect(world.asked('listOrders')).toBe(4);
     await passInterval();
     expect(world.asked('listOrders')).toBe(4);
+    await world.unmount();
+  });
+
+  it.each<[string, () => { readonly failure: CallFailure | undefined }]>([
+    ['orders', useOrders],
+    ['one order', () => useOrder(SAMPLE_IDS.order)],
+  ])('[CARD-21] keeps polling %s after a poll failed', async (_name, useAny) => {
+    let step: 'ordered' | 'active' | null = 'ordered';
+    const order = () => (step === null ? refuse(403, 'access.denied') : sampleOrder({ step }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const world = await mount(useAny, undefined, {
+      getOrder: order,
+      listOrders: () =>
+        step === null ? refuse(403, 'access.denied') : samplePage([sampleOrder({ step })]),
+    });
+    const isShown = (shown: string) => () =>
+      expect(JSON.stringify(world.current())).toContain(`"step":"${shown}"`);
+    await world.until(isShown('ordered'));
+    step = null;
+    await passInterval();
+    await world.until(({ failure }) => expect(failure?.errorCode).toBe('access.denied'));
+    step = 'active';
+    await passInterval();
+    await world.until(isShown('active'));
+    expect(world.current().failure).toBeUndefined();
     await world.unmount();
   });
 

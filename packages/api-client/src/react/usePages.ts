@@ -98,7 +98,9 @@ function useFreshPages(listKey: string, pollInterval: number): void {
     const poll = async () => {
       await sleep(pollInterval);
       while (!isOver) {
-        if (isVisible() && isOnline()) await refreshList(listKey, cache, mutate);
+        const hasFailed = cache.get(listKey)?.error !== undefined;
+        if (isVisible() && isOnline())
+          await (hasFailed ? mutate(listKey) : refreshList(listKey, cache, mutate));
         await sleep(pollInterval);
       }
     };

@@ -41,7 +41,7 @@ export function accessDocument(): string {
 
 \`npm run docs\` generates this page from \`src/access\`; a test fails if it is out of date. \`can(actor, permission, target)\` gives the same answers, with every reason for a denial.
 
-"Not when" lists the account states in which no one has the permission. An account that was read-only when it was locked stays read-only, except that its bills can be paid. "And" says what else must hold: _per person_: granted to or revoked from each person individually; _own passcode_: the actor's own verbal passcode, for users only when the user is someone else; _second person_: never what the actor requested or issued; _not on oneself_: never the actor's own entry; _not while emulating_: never while viewing an account as someone else; _every fleet_: only for someone with every fleet of the account; _flag_: only while the feature flag is on. A grant that names fleets applies to those fleets only.
+"Not when" lists the account states in which no one has the permission. An account that was read-only when it was locked stays read-only, except that its bills can be paid, with a new payment method if need be. "And" says what else must hold: _per person_: granted to or revoked from each person individually; _own passcode_: the actor's own verbal passcode, for users only when the user is someone else; _second person_: never what the actor requested or issued; _not on oneself_: never the actor's own entry; _not while emulating_: never while viewing an account as someone else; _every fleet_: only for someone with every fleet of the account; _flag_: only while the feature flag is on. A grant that names fleets applies to those fleets only.
 
 ${table([head, ...permissionMatrix().map(cellsOf)])}
 `;

@@ -35,9 +35,9 @@ export const DISABLED_BY_STATE: Readonly<Record<AccountState, readonly Permissio
 
 /**
  * Permissions disabled in a read-only account that are not disabled once it is locked, since only a
- * payment ends the lock. [USER-10, USER-12]
+ * payment ends the lock, and it needs a method. [USER-10, USER-12]
  */
-const KEPT_BY_LOCK: readonly Permission[] = ['bills.pay'];
+const KEPT_BY_LOCK: readonly Permission[] = ['bills.pay', 'funds.changeMethods'];
 /** Permissions that are disabled in a locked account because it was read-only before. [ROLE-20] */
 export const DISABLED_SINCE_READ_ONLY: readonly Permission[] = DISABLED_BY_STATE.readOnly.filter(
   (permission) => !KEPT_BY_LOCK.includes(permission),

@@ -125,7 +125,9 @@ describe('can', () => {
 
   it('[ROLE-20] [USER-10] [USER-11] keeps a read-only account read-only once it is locked', () => {
     const user = actor('administrator', { accountState: 'locked', lockedFrom: 'readOnly' });
-    expect(permissionsOf(user).toSorted()).toEqual([...kept, 'bills.pay'].toSorted());
+    expect(permissionsOf(user).toSorted()).toEqual(
+      [...kept, 'bills.pay', 'funds.changeMethods'].toSorted(),
+    );
     expect(keysAgainst(user, 'cards.changeStatus')).toEqual(['access.accountReadOnly']);
     expect(keysAgainst(user, 'cards.order')).toEqual(['access.accountLocked']);
     const before = actor('administrator', { accountState: 'locked', lockedFrom: 'open' });
