@@ -22,8 +22,8 @@ interface ApiProviderProps extends Api {
 /** Minimum time between two revalidations on focus. */
 const FOCUS_PAUSE_MILLISECONDS = 30_000;
 
-/** The client retries by itself; only polling, which SWR pauses after a failure, goes on here. */
 type OnErrorRetry = NonNullable<SWRConfiguration['onErrorRetry']>;
+/** The client retries by itself; only polling, which SWR pauses after a failure, goes on here. */
 const pollAgain: OnErrorRetry = (_error, _key, config, revalidate, options) => {
   const { refreshInterval } = config;
   if (typeof refreshInterval !== 'number' || refreshInterval === 0) return;
