@@ -13,6 +13,7 @@ import {
 } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../store/inAccount.ts';
+import type { NewRow } from '../store/schema.ts';
 import { pick } from '../testing/gateway.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
@@ -334,8 +335,13 @@ function brokenClock(): Date {
   throw new Error('The clock stands still');
 }
 
-/** Asks for access to the account. */
-const ask = async (account: string, userId: string, answer: 'pending' | 'denied') => {
+/** Asks for access to an account, by default the one of the test. */
+const ask = async (
+  account: string,
+  userId: string,
+  answer: 'pending' | 'denied',
+  parts: Partial<NewRow<'membership_requests'>> = {},
+) => {
   const row = {
     id: newId(),
     user_id: userId,
@@ -346,10 +352,32 @@ const ask = async (account: string, userId: string, answer: 'pending' | 'denied'
     requested_at: world.gateway.clock.now().toISOString(),
     decided_at: null,
     decided_by: null,
+    ...parts,
   };
   await world.db.insertInto('membership_requests').values(row).execute();
   return row;
 };
+
+/** Records that someone was a user of an account. */
+const addFormer = (accountId: string, userId: string) =>
+  insertIn(world.db, accountId, 'deleted_users', {
+    user_id: userId,
+    role: 'viewer',
+    fleet_ids: null,
+    deleted_at: world.gateway.clock.now().toISOString(),
+  });
+
+/** IDs of the people in an export of the account. */
+async function exportedPeople(account: string): Promise<unknown[]> {
+  const to = join(folder, `${newId()}.ndjson`);
+  await run('accounts export', { account, to });
+  return readFileSync(to, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line))
+    .filter((line) => pick(line, 'table') === 'people')
+    .map((line) => pick(line, 'row', 'user_id'));
+}
 
 /** A person without access to any account. */
 async function makeOutsider() {
@@ -473,23 +501,10 @@ describe('accounts export and accounts erase', () => {
     const stranger = await makePerson(world.gateway, await makeAccount(world.db));
     await ask(account, stranger.userId, 'pending');
     const [former, asking] = [await makeOutsider(), await makeOutsider()];
-    await insertIn(world.db, world.accountId, 'deleted_users', {
-      user_id: former.userId,
-      role: 'viewer',
-      fleet_ids: null,
-      deleted_at: world.gateway.clock.now().toISOString(),
-    });
+    await addFormer(world.accountId, former.userId);
     await ask(account, asking.userId, 'pending');
-    const to = join(folder, 'others.ndjson');
-    await run('accounts export', { account, to });
-    const exported = readFileSync(to, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
-      .filter((line) => pick(line, 'table') === 'people')
-      .map((line) => pick(line, 'row', 'user_id'));
     const expected = [world.dana, former, asking].map(({ userId }) => userId);
-    expect(new Set(exported)).toEqual(new Set(expected));
+    expect(new Set(await exportedPeople(account))).toEqual(new Set(expected));
     await world.setAccount({ state: 'closed' });
     const options = { account, confirm: account, reason: 'The owner asked' };
     expect(await run('accounts erase', options)).toEqual({ account, people: 3 });
@@ -500,6 +515,40 @@ describe('accounts export and accounts erase', () => {
       .execute();
     const kept = names.filter(({ first_name }) => first_name !== 'Erased');
     expect(kept).toEqual([{ user_id: stranger.userId, first_name: 'Dana' }]);
+  });
+
+  it('[USER-13] leaves out former users of another account, not those with requests that are over', async () => {
+    const account = await numberOf();
+    const other = await makeAccount(world.db);
+    const { account_number: elsewhere } = await selectIn(world.db, other.accountId, 'accounts')
+      .select('account_number')
+      .executeTakeFirstOrThrow();
+    const ofOther = { account_id: other.accountId };
+    const [former, asking, late, lost] = [
+      await makeOutsider(),
+      await makeOutsider(),
+      await makeOutsider(),
+      await makeOutsider(),
+    ];
+    for (const { userId } of [former, asking, late, lost]) await addFormer(world.accountId, userId);
+    await addFormer(other.accountId, former.userId);
+    await ask(elsewhere, asking.userId, 'pending', ofOther);
+    const longAgo = { requested_at: '2026-10-21T12:00:00.000Z' };
+    await ask(elsewhere, late.userId, 'pending', { ...ofOther, ...longAgo });
+    await ask('0000000001', lost.userId, 'pending', { account_id: null });
+    const expected = [world.dana, late, lost].map(({ userId }) => userId);
+    expect(new Set(await exportedPeople(account))).toEqual(new Set(expected));
+    await world.setAccount({ state: 'closed' });
+    const options = { account, confirm: account, reason: 'The owner asked' };
+    expect(await run('accounts erase', options)).toEqual({ account, people: 3 });
+    const names = await world.db
+      .selectFrom('people')
+      .select('user_id')
+      .where('user_id', 'in', [...expected, former.userId, asking.userId])
+      .where('first_name', '<>', 'Erased')
+      .execute();
+    const kept = [former, asking].map(({ userId }) => userId);
+    expect(new Set(names.map((row) => row.user_id))).toEqual(new Set(kept));
   });
 });
 

@@ -4,7 +4,9 @@ import { rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { sql, type RawBuilder } from 'kysely';
+import type { JobScope } from '../http/context.ts';
 import { readOwed } from '../ledger/readOwed.ts';
+import { readOtherAccounts } from '../services/users/otherAccounts.ts';
 import { anyOf } from '../store/anyOf.ts';
 import type { Schema, Trx } from '../store/schema.ts';
 import { accountIdOf, lockAccountByNumber, note, CommandRefused, type Command } from './admin.ts';
@@ -115,40 +117,26 @@ async function idsIn(
   return rows.map((row) => row.user_id);
 }
 
-/** Those of the people who neither have access to another account nor have requested it. */
-async function withoutOtherAccount(
-  trx: Trx,
-  accountId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  const otherIds = new Set<string>();
-  for (const table of ['grants', 'membership_requests'] as const) {
-    const rows = await trx
-      .selectFrom(table)
-      .select('user_id')
-      .where('user_id', '=', anyOf(ids))
-      .where(sql<boolean>`account_id IS DISTINCT FROM ${accountId}`)
-      .$if(table === 'membership_requests', (q) => q.where(sql<boolean>`state = 'pending'`))
-      .execute();
-    for (const row of rows) otherIds.add(row.user_id);
-  }
-  return ids.filter((id) => !otherIds.has(id));
-}
-
 /** IDs of people who use, used, or asked to use the account, and have no other. */
-async function ownPeople(trx: Trx, accountId: string): Promise<string[]> {
+async function ownPeople(trx: Trx, accountId: string, now: Date): Promise<string[]> {
   const ids = new Set([
     ...(await idsIn(trx, accountId, 'grants')),
     ...(await idsIn(trx, accountId, 'deleted_users')),
     ...(await idsIn(trx, accountId, 'membership_requests')),
   ]);
-  return withoutOtherAccount(trx, accountId, [...ids]);
+  for (const { userId } of await readOtherAccounts({ trx, now }, accountId, [...ids]))
+    ids.delete(userId);
+  return [...ids];
 }
 
 /** Writes the account's users, and those former and prospective ones who have no other account. */
-async function writePeople(trx: Trx, accountId: string, write: Write): Promise<void> {
+async function writePeople(
+  { trx, now }: Pick<JobScope, 'trx' | 'now'>,
+  accountId: string,
+  write: Write,
+): Promise<void> {
   const users = await idsIn(trx, accountId, 'grants');
-  const ids = [...new Set([...users, ...(await ownPeople(trx, accountId))])];
+  const ids = [...new Set([...users, ...(await ownPeople(trx, accountId, now))])];
   for (const table of OF_PEOPLE) {
     const { rows } = await sql<{ row: JsonRow }>`
       SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t
@@ -208,7 +196,7 @@ export const exportAccount: Command = {
           for (const table of await accountTables(trx)) {
             for await (const row of rowsOf(trx, table, accountId)) await write(table.name, row);
           }
-          await writePeople(trx, accountId, write);
+          await writePeople({ trx, now: admin.now() }, accountId, write);
           await note(trx, admin, 'accounts export', number, { rows });
         });
       });
@@ -345,7 +333,7 @@ export const eraseAccount: Command = {
         throw new CommandRefused('The account still has a balance. Settle it first.');
       }
       // before the rows that name them are deleted
-      const people = await ownPeople(trx, accountId);
+      const people = await ownPeople(trx, accountId, admin.now());
       for (const table of DELETED) {
         await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${accountId}`.execute(trx);
       }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { refusedFor } from '../../http/refusal.ts';
 import type { Row } from '../../store/schema.ts';
-import { pendingSince } from '../joining/pendingRequests.ts';
 import { managedAccounts } from './accountUsers.ts';
+import { readOtherAccounts } from './otherAccounts.ts';
 
 /**
  * Whether the person has, had, or has requested access to an account whose users the caller does
@@ -12,19 +12,8 @@ import { managedAccounts } from './accountUsers.ts';
  * [USER-20]
  */
 async function isElsewhere({ trx, account, person, now }: AccountContext, userId: string) {
-  const otherAccountIds = new Set<string>();
-  for (const table of ['grants', 'deleted_users', 'membership_requests'] as const) {
-    const rows = await trx
-      .selectFrom(table)
-      .select('account_id')
-      .where('user_id', '=', userId)
-      .where('account_id', '<>', account.account_id)
-      .$if(table === 'membership_requests', (q) =>
-        q.where(sql<boolean>`state = 'pending' AND requested_at > ${pendingSince(now)}`),
-      )
-      .execute();
-    for (const { account_id } of rows) if (account_id !== null) otherAccountIds.add(account_id);
-  }
+  const others = await readOtherAccounts({ trx, now }, account.account_id, [userId]);
+  const otherAccountIds = new Set(others.map(({ accountId }) => accountId));
   if (otherAccountIds.size === 0) return false;
   const managed = await managedAccounts({ trx, person })
     .where('own.account_id', 'in', [...otherAccountIds])
