@@ -1,4 +1,5 @@
 import { accountLifecycle, type AccountAction, type HistoryAction } from '@forecourt/validation';
+import { resolveAccountNews } from '../services/accounts/accountNews.ts';
 import { lifecycleContext } from '../services/accounts/details.ts';
 import { updateIn } from '../store/inAccount.ts';
 import { CommandRefused, lockAccountByNumber, note, record, type Command } from './admin.ts';
@@ -55,6 +56,7 @@ const changeOf = ({ action, words, does, called }: Change): Command => ({
         after: { state },
         reason,
       });
+      await resolveAccountNews({ trx, now }, accountId, null);
       await note(trx, admin, words, number, { state });
       return { account: number, state };
     }),

@@ -14,7 +14,8 @@ import {
 import { newId } from '../store/ids.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { NewRow } from '../store/schema.ts';
-import { pick } from '../testing/gateway.ts';
+import { pick, pickEach } from '../testing/gateway.ts';
+import { provePasscode } from '../testing/passcode.ts';
 import { TEST_ISSUER } from '../testing/tokens.ts';
 import { startWorld } from '../testing/startWorld.ts';
 import { addCardSecrets, makeAccount, makePerson } from '../testing/world.ts';
@@ -173,6 +174,24 @@ describe('the state of an account', () => {
       operator: 'kim@console',
       action: 'accounts reactivate',
     });
+  });
+
+  it('[USER-08] [USER-09] is no longer announced as closed once it is open again', async () => {
+    const other = await world.makePerson('administrator');
+    await provePasscode(world.gateway, world.dana);
+    const closing = {
+      params: { sysAccountId: world.accountId },
+      version: 1,
+      body: { expectedCards: 1, reason: null },
+    };
+    expect((await world.call('closeAccount', closing)).status).toBe(200);
+    const open = async () => {
+      const found = await world.callAs(other, 'searchNotifications', { query: { state: 'open' } });
+      return pickEach(found.body, 'items', 'messageKey');
+    };
+    expect(await open()).toEqual(['notification.accountClosed']);
+    await run('accounts reactivate', await own());
+    expect(await open()).toEqual([]);
   });
 
   it('[USER-07] [ROLE-20] becomes read-only and open for changes again', async () => {

@@ -27,6 +27,7 @@ const OUTDATED = [
   'notification.accountLockedDelinquent',
   'notification.accountLockedInactive',
   'notification.accountUnlocked',
+  'notification.accountClosed',
 ] as const satisfies readonly NotificationKind[];
 
 /** Resolves open notifications about a state that the account is no longer in. */
