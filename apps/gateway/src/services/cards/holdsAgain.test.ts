@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { deleteIn } from '../../store/inAccount.ts';
 import { pickText } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { recordFact } from '../events/record.ts';
+import { systemSource } from '../events/source.ts';
 
 const world = startWorld({ card: { last4: '4821' } });
 
@@ -106,4 +109,34 @@ it('[CARD-07, CARD-09] reassigns a card as active after its schedule’s hold is
   await world.goTo(ENDS_AT);
   await change('assignCard', { assigneeId });
   expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
+});
+
+/** Unassigns the card as the previous release did, which did not record what held it. */
+async function unassignAsBefore() {
+  await world.setCard(world.cardId, { status: 'unassigned', driver_id: null });
+  const source = systemSource(world.accountId, world.gateway.clock.now());
+  await world.db.transaction().execute((trx) =>
+    recordFact(trx, source, ['card', world.cardId], 'card.unassign', {
+      before: { status: 'onHold' },
+      after: { status: 'unassigned' },
+    }),
+  );
+}
+
+it('[CARD-07, CARD-09] reassigns a card as active that the previous release unassigned during its schedule’s hold', async () => {
+  const assigneeId = await world.makeDriver();
+  await world.setCard(world.cardId, { driver_id: assigneeId });
+  await byHand('hold');
+  await byHand('reactivate');
+  await change('scheduleHold', untilTuesday);
+  await unassignAsBefore();
+  // its schedule has ended in the meantime
+  await world.setCard(world.cardId, { hold_changes_at: null });
+  await deleteIn(world.db, world.accountId, 'card_hold_schedules').execute();
+  await change('assignCard', { assigneeId });
+  expect(await card()).toMatchObject({ card: { status: 'active' }, holdSchedule: null });
+  await byHand('hold');
+  await unassignAsBefore();
+  await change('assignCard', { assigneeId });
+  expect(await card()).toMatchObject({ card: { status: 'onHold' }, holdSchedule: null });
 });
