@@ -55,6 +55,10 @@ export async function updateAccountLock(scope: JobScope, accountId: string): Pro
     .executeTakeFirst();
   if (!account) return;
   const lifecycle = await lifecycleContext({ trx, account, now });
+  const { lockedFrom = null } = lifecycle;
+  // calls only read the column, which the previous release neither sets nor clears
+  if (account.locked_from !== lockedFrom)
+    await updateIn(trx, accountId, 'accounts').set({ locked_from: lockedFrom }).execute();
   for (const transition of TRANSITIONS) {
     const { action, called } = transition;
     const applied = accountLifecycle.apply(account.state, action, lifecycle);

@@ -205,6 +205,27 @@ describe('an account', () => {
     expect(await lockedFrom()).toBe('readOnly');
   });
 
+  it.each(['open', 'readOnly'] as const)(
+    '[ROLE-20] [USER-07] [USER-11] %s before a lock of the previous release is that again after it',
+    async (state) => {
+      // that release records it only in the event: the column is empty, or from an earlier lock
+      for (const stale of [null, state === 'open' ? 'readOnly' : 'open'] as const) {
+        const read = async () => pick((await world.call('getMyAccounts')).body, 'items', 0);
+        await world.setAccount({ state, last_activity_at: '2026-05-20T16:00:00.000Z' });
+        await world.gateway.updateAccountLocks();
+        await world.setAccount({ locked_from: stale });
+        await world.gateway.updateAccountLocks();
+        expect(await read()).toMatchObject({ state: 'locked', lockedFrom: state });
+        await world.setAccount({ locked_from: stale, last_activity_at: TEST_NOW });
+        await world.gateway.updateAccountLocks();
+        expect(await read()).toMatchObject({ state, lockedFrom: null });
+        await world.setAccount({ locked_from: 'readOnly' });
+        await world.gateway.updateAccountLocks();
+        expect(await read()).toMatchObject({ state, lockedFrom: null });
+      }
+    },
+  );
+
   it('is locked even if processing another account fails', async () => {
     const { db } = world;
     const broken = await makeAccount(db);

@@ -58,11 +58,12 @@ async function isDelinquent({ trx, account, now }: Scope): Promise<boolean> {
   return (await readOwedFromBefore(trx, account.account_id, cutoff)) > 0;
 }
 
-/** The state that a locked account had before. [USER-07] */
+/**
+ * The state that a locked account had before: that in the event that locked it, which every release
+ * records, since the previous one leaves the column as it is. [USER-07]
+ */
 async function lockedFrom({ trx, account }: Scope): Promise<Pick<LifecycleContext, 'lockedFrom'>> {
   if (account.state !== 'locked') return {};
-  if (account.locked_from !== null) return { lockedFrom: account.locked_from };
-  // the previous release only records it in the event that locks the account
   const lock = await selectIn(trx, account.account_id, 'events')
     .select(sql<string | null>`before->>'state'`.as('state'))
     .where('subject_type', '=', 'account')
@@ -71,8 +72,8 @@ async function lockedFrom({ trx, account }: Scope): Promise<Pick<LifecycleContex
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const state = ACCOUNT_STATES.find((one) => one === lock?.state);
-  return state === undefined ? {} : { lockedFrom: state };
+  const state = ACCOUNT_STATES.find((one) => one === lock?.state) ?? account.locked_from;
+  return state === null ? {} : { lockedFrom: state };
 }
 
 /** Builds the context that the account lifecycle's guards need. */
