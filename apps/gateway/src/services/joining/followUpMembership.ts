@@ -112,8 +112,12 @@ export async function followUpMembership(
   const at = parts.now();
   await parts.db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, membershipId);
-    if (!request || request.state !== 'pending') return;
-    if (step === 'requested') return notifyManagers(trx, request, at);
+    if (!request) return;
+    if (step === 'requested') {
+      if (request.state === 'pending') await notifyManagers(trx, request, at);
+      return;
+    }
+    // whatever its state: the previous release decides a request without settling this
     const settling = { accountId: request.account_id, by: null, at };
     await resolveOpen(trx, settling, 'group_key', [requestGroup(membershipId)]);
   });

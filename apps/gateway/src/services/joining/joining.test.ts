@@ -437,6 +437,28 @@ describe('a new user requesting access', () => {
     expect(pickText(again.body, 'membershipId')).not.toBe(membershipId);
   });
 
+  it('[GW-65] is no longer announced after the previous release decided it', async () => {
+    await sent();
+    const { token } = await arrive('nola2');
+    const { body } = await ask('register', { accountNumber }, { token });
+    const jobs = [...world.gateway.sentJobs];
+    await world.gateway.runMemberships('requested');
+    expect(await announced(world.dana)).toHaveLength(1);
+    // that release neither resolves the notification nor queues the email
+    await world.db
+      .updateTable('membership_requests')
+      .set({ state: 'denied' })
+      .where('id', '=', pickText(body, 'membershipId'))
+      .execute();
+    world.gateway.outbox.sent.length = 0;
+    for (const step of ['expire', 'requested'] as const) {
+      world.gateway.sentJobs.push(...jobs);
+      await world.gateway.runMemberships(step);
+      expect(await announced(world.dana)).toEqual([]);
+    }
+    expect(world.gateway.outbox.sent).toEqual([]);
+  });
+
   it('[GW-63] is approved or denied only by that account’s administrators', async () => {
     const { token } = await arrive('nina');
     const registered = await ask('register', { accountNumber }, { token });
