@@ -119,6 +119,15 @@ export const Pending: Story = {
   },
 };
 
+export const PendingNamed: Story = {
+  tags: ['loading'],
+  name: 'a pending button with a name of its own says that it is working',
+  args: { isPending: true, children: 'Remove', 'aria-label': 'Remove Drew Fox' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Working Remove Drew Fox');
+  },
+};
+
 export const PendingIcon: Story = {
   tags: ['loading'],
   render: () => <IconButton label="Remove Drew Fox" isPending icon={<X {...icon} />} />,

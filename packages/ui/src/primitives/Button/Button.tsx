@@ -43,7 +43,18 @@ const PENDING = {
   onPress: () => undefined,
 } as const;
 
-/** A spinner whose label becomes part of the button's name. */
+/**
+ * Props of a button that may be pending. An `aria-label` replaces the content, and with it the
+ * spinner's label, so it says that the button is pending, too.
+ */
+function usePendingProps(isPending = false, label: string | undefined) {
+  const text = useText();
+  if (!isPending) return label === undefined ? {} : { 'aria-label': label };
+  if (label === undefined) return PENDING;
+  return { ...PENDING, 'aria-label': `${text('button.pending')} ${label}` };
+}
+
+/** A spinner whose label becomes part of the button's name, unless that is an `aria-label`. */
 function Pending() {
   const text = useText();
   return <Spinner label={text('button.pending')} />;
@@ -77,13 +88,14 @@ export function Button(props: ButtonProps) {
     className: _c,
     ...rest
   } = props;
+  const pendingProps = usePendingProps(isPending, rest['aria-label']);
   const hint = useHint({ reason: disabledReason, ref });
   const isOff = hint.reason !== null || rest.isDisabled === true;
   const button = (
     <Pressable
       {...rest}
       {...hintedProps(hint, rest.onPress)}
-      {...(isPending ? PENDING : {})}
+      {...pendingProps}
       className={classesOf(props, isOff)}
     >
       {isPending ? <Pending /> : icon}
@@ -116,7 +128,7 @@ export function IconButton(props: IconButtonProps) {
     ref,
     ...rest
   } = props;
-  const text = useText();
+  const pendingProps = usePendingProps(isPending, label);
   const hint = useHint({ reason: disabledReason, name: label, ref });
   const isOff = hint.reason !== null || rest.isDisabled === true;
   const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
@@ -125,8 +137,7 @@ export function IconButton(props: IconButtonProps) {
       <Pressable
         {...rest}
         {...hintedProps(hint, rest.onPress)}
-        {...(isPending ? PENDING : {})}
-        aria-label={isPending ? `${text('button.pending')} ${label}` : label}
+        {...pendingProps}
         className={classes(
           css.variant[variant],
           sizeClass,
