@@ -17,6 +17,19 @@ export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
 /**
+ * Calls `focus` if no element has focus, and once more if that fails: a menu that closes keeps
+ * everything else inert until the next frame.
+ */
+export function focusIfLost(focus: () => void): void {
+  if (!isFocusLost()) return;
+  focus();
+  if (!isFocusLost()) return;
+  requestAnimationFrame(() => {
+    if (isFocusLost()) focus();
+  });
+}
+
+/**
  * Preserves focus when a list item unmounts along with its focused remove button: moves it to the
  * next item's remove button, or else the previous item's, or else the `restRef` element.
  */

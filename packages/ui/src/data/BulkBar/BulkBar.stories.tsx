@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Ban, Pause } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { demoCards } from '../../layout/pages/demo.stories.data.ts';
 import { Surface } from '../../layout/Surface/index.ts';
+import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { Menu } from '../../primitives/Menu/index.ts';
 import { columns } from '../DataTable/DataTable.stories.parts.tsx';
 import { DataTable } from '../DataTable/index.ts';
 import { BulkBar } from './index.ts';
@@ -52,12 +54,20 @@ export const Default: Story = {
 
 const cards = demoCards(3);
 
-function Selected() {
+interface SelectedProps {
+  /** Actions, which receive what ends the selection. */
+  readonly renderActions?: (end: () => void) => ReactNode;
+}
+
+function Selected({ renderActions }: SelectedProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['card-0']));
+  const end = () => setSelected(new Set());
   return (
     <Surface padding="none">
       {selected.size > 0 && (
-        <BulkBar count={selected.size} onClear={() => setSelected(new Set())} />
+        <BulkBar count={selected.size} onClear={end}>
+          {renderActions?.(end)}
+        </BulkBar>
       )}
       <DataTable
         label="Cards"
@@ -80,6 +90,73 @@ export const ClearingByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('button', { name: 'Clear selection' })).toBeNull();
     await expect(canvas.getByRole('grid', { name: 'Cards' })).toHaveFocus();
+  },
+};
+
+export const ActingByKeyboard: Story = {
+  name: 'focuses the table after an action ends the selection',
+  render: () => <Selected renderActions={(end) => <Button onPress={end}>Hold</Button>} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Hold' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('button', { name: 'Hold' })).toBeNull();
+    await expect(canvas.getByRole('grid', { name: 'Cards' })).toHaveFocus();
+  },
+};
+
+export const ActingByMenu: Story = {
+  name: 'focuses the table after an entry of a menu ends the selection',
+  render: () => (
+    <Selected
+      renderActions={(end) => (
+        <Menu
+          aria-label="Actions"
+          trigger={<Button>More</Button>}
+          groups={[{ id: 'actions', entries: [{ id: 'hold', label: 'Hold' }] }]}
+          onAction={end}
+        />
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'More' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Hold' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('grid', { name: 'Cards' })).toHaveFocus());
+  },
+};
+
+function AskingFirst() {
+  const [end, setEnd] = useState<(() => void) | null>(null);
+  return (
+    <>
+      <Selected
+        renderActions={(clear) => <Button onPress={() => setEnd(() => clear)}>Block…</Button>}
+      />
+      {end && (
+        <Dialog
+          title="Block the card?"
+          onClose={() => setEnd(null)}
+          actions={<Button onPress={end}>Block</Button>}
+        >
+          Nobody can use it anymore.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export const ActingInDialog: Story = {
+  name: 'leaves the focus in a dialog that ends the selection',
+  render: () => <AskingFirst />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Block…' }));
+    const block = await screen.findByRole('button', { name: 'Block' });
+    block.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+    await expect(block).toHaveFocus();
   },
 };
 

@@ -1,7 +1,8 @@
 'use client';
-import { useRef, type ReactNode } from 'react';
-import { classes, useMergedRefs, type HostProps } from '../../host/index.ts';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classes, focusIfLost, useMergedRefs, type HostProps } from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { triggerOfClosedMenu } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
 import * as css from './BulkBar.css.ts';
 
@@ -16,12 +17,27 @@ export interface BulkBarProps extends HostProps {
 }
 
 /** The table or list of cards that is nearest to the bar. */
-function listNear(bar: HTMLElement | null): HTMLElement | null {
-  for (let near = bar?.parentElement; near; near = near.parentElement) {
+function listNear(bar: HTMLElement): HTMLElement | null {
+  for (let near = bar.parentElement; near; near = near.parentElement) {
     const list = near.querySelector<HTMLElement>('[role="grid"], ul[tabindex="-1"]');
     if (list) return list;
   }
   return null;
+}
+
+/** Moves focus to the list if the bar goes away together with the button that has it. */
+function useFocusOnward(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      // A menu that has just closed has not yet returned focus to its button.
+      const focused = triggerOfClosedMenu() ?? document.activeElement;
+      if (!element?.contains(focused)) return;
+      const list = listNear(element);
+      // Waits until the bar is gone: StrictMode runs this, too, but leaves the bar.
+      queueMicrotask(() => focusIfLost(() => list?.focus({ preventScroll: true })));
+    };
+  }, [bar]);
 }
 
 /** Replaces the filter bar while rows are selected; on phones, its actions are at the bottom. */
@@ -30,11 +46,7 @@ export function BulkBar(props: BulkBarProps) {
   const text = useText();
   const bar = useRef<HTMLElement>(null);
   const barRef = useMergedRefs(bar, ref);
-  const clear = () => {
-    onClear();
-    // The bar goes away with the selection, and its button with it.
-    listNear(bar.current)?.focus({ preventScroll: true });
-  };
+  useFocusOnward(bar);
   return (
     <section
       ref={barRef}
@@ -48,7 +60,7 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
       )}
       <div className={css.actions}>{children}</div>
-      <Button size="compact" variant="quiet" className={css.clear} onPress={clear}>
+      <Button size="compact" variant="quiet" className={css.clear} onPress={onClear}>
         {text('bulkBar.clear')}
       </Button>
     </section>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
-import { isFocusLost } from '../../host/index.ts';
+import { focusIfLost, isFocusLost } from '../../host/index.ts';
 
 /**
  * Handlers for a grid that focus its tab stop again if the row or column that had focus is removed.
@@ -13,13 +13,7 @@ export function useKeptFocus(focusTabStop: () => void) {
     if (focused.current === null || !isFocusLost()) return;
     if (focused.current !== inside.current && inside.current?.isConnected) return;
     focused.current = null;
-    focusTabStop();
-    // A menu that closes keeps everything else inert until the next frame.
-    if (isFocusLost()) {
-      requestAnimationFrame(() => {
-        if (isFocusLost()) focusTabStop();
-      });
-    }
+    focusIfLost(focusTabStop);
   });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent) => {
