@@ -80,10 +80,31 @@ export const AnotherManager: Story = {
   name: 'another kind of manager begins without a manager',
   args: { promptedId },
   play: async ({ canvas, canvasElement, args }) => {
-    await chooseIn(canvasElement, /Level/, 'Department');
+    await chooseIn(canvasElement, /Level/, 'Customer ID');
     await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
     await expect(await canvas.findByText('Choose who manages the prompted ID')).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const OnlyManager: Story = {
+  name: 'another kind of manager with one manager begins with that one',
+  args: { promptedId },
+  play: async ({ canvas, canvasElement, args }) => {
+    const problem = 'Choose who manages the prompted ID';
+    await chooseIn(canvasElement, /Level/, 'Customer ID');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
+    await expect(await canvas.findByText(problem)).toBeVisible();
+    await chooseIn(canvasElement, /Level/, 'Department');
+    await waitFor(() => expect(canvas.queryByText(problem)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save prompted ID' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({
+        ...promptedId,
+        managedBy: 'department',
+        managedById: id('12'),
+      }),
+    );
   },
 };
 

@@ -87,7 +87,16 @@ function StateField() {
   );
 }
 
-/** Who manages it. Choosing another kind of manager clears the manager. */
+/** The manager that is preset for a kind: the only one; '' if there are several, or none. */
+function presetManager(
+  managers: PromptedIdFormProps['managers'],
+  kind: PromptedId['managedBy'],
+): string {
+  const [manager, ...others] = managers[kind];
+  return manager !== undefined && others.length === 0 ? manager.value : '';
+}
+
+/** Who manages it. Another kind of manager begins with its only manager, or with none. */
 function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
   const text = useText();
   const { setValue } = useFormContext<PromptedIdDraft>();
@@ -99,7 +108,11 @@ function ManagerFields({ managers }: Pick<PromptedIdFormProps, 'managers'>) {
         label={text('promptedIdForm.managedBy')}
         onChange={(chosen) => {
           kind.onChange(chosen);
-          if (chosen !== kind.value) setValue('managedById', '', { shouldDirty: true });
+          if (chosen === kind.value) return;
+          const managedById = presetManager(managers, chosen);
+          // Validates only to remove an earlier error: an empty field is not an error yet.
+          const shouldValidate = managedById !== '';
+          setValue('managedById', managedById, { shouldDirty: true, shouldValidate });
         }}
         options={PROMPTED_ID_MANAGERS.filter(
           (value) => value === kind.value || managers[value].length > 0,
@@ -167,14 +180,12 @@ function CardsField(props: CardsProps) {
   );
 }
 
-/** New prompted IDs have the first kind of manager that there is; if there is one, that one. */
+/** New prompted IDs have the first kind of manager that there is. */
 function newDraft(managers: PromptedIdFormProps['managers']): PromptedIdDraft {
   const draft = draftOfPromptedId();
   const managedBy =
     PROMPTED_ID_MANAGERS.find((kind) => managers[kind].length > 0) ?? draft.managedBy;
-  const [manager, ...others] = managers[managedBy];
-  const isOnly = manager !== undefined && others.length === 0;
-  return { ...draft, managedBy, managedById: isOnly ? manager.value : '' };
+  return { ...draft, managedBy, managedById: presetManager(managers, managedBy) };
 }
 
 /** Adds or edits a prompted ID, which drivers enter at the pump. [PID-01, PID-05 to PID-09] */
