@@ -43,66 +43,60 @@ const PENDING = {
   onPress: () => undefined,
 } as const;
 
-/**
- * Props of a button that may be pending. An `aria-label` replaces the content, and with it the
- * spinner's label, so it says that the button is pending, too.
- */
-function usePendingProps(isPending = false, label: string | undefined) {
-  const text = useText();
-  if (!isPending) return label === undefined ? {} : { 'aria-label': label };
-  if (label === undefined) return PENDING;
-  return { ...PENDING, 'aria-label': `${text('button.pending')} ${label}` };
-}
-
-/** A spinner whose label becomes part of the button's name, unless that is an `aria-label`. */
-function Pending() {
-  const text = useText();
-  return <Spinner label={text('button.pending')} />;
-}
-
 const UNFILLED = new Set<ButtonVariant>(['quiet', 'plain']);
 
-function classesOf(props: ButtonProps, isOff: boolean): string {
-  const { variant = 'secondary', size = 'default', isWide, className } = props;
-  return classes(
-    css.variant[variant],
-    css.sizes[size],
-    variant === 'quiet' && css.quietPadding,
-    isWide && css.wide,
-    isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
-    className,
+interface BaseProps extends Omit<ButtonProps, 'children' | 'size' | 'isWide'> {
+  readonly children?: ReactNode;
+  readonly variant: ButtonVariant;
+  /** The accessible name if there is no text; also the tooltip. */
+  readonly name?: string;
+}
+
+/** What all buttons share: tooltip, disabled reason, and pending state. */
+function BaseButton(props: BaseProps) {
+  const { children, icon, variant, name, isPending, disabledReason, className, ref, ...rest } =
+    props;
+  const text = useText();
+  const hint = useHint({ reason: disabledReason, name, ref });
+  const isOff = hint.reason !== null || rest.isDisabled === true;
+  const pending = isPending ? text('button.pending') : null;
+  const label = name ?? rest['aria-label'];
+  return (
+    <ButtonHint hint={hint}>
+      <Pressable
+        {...rest}
+        {...hintedProps(hint, rest.onPress)}
+        {...(isPending ? PENDING : {})}
+        // replaces the content, and with it the spinner's label
+        {...(label === undefined ? {} : { 'aria-label': pending ? `${pending} ${label}` : label })}
+        className={classes(
+          css.variant[variant],
+          isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
+          className,
+        )}
+      >
+        {pending ? <Spinner label={pending} /> : icon}
+        {children}
+      </Pressable>
+    </ButtonHint>
   );
 }
 
 /** Performs an action in place; to open another URL, use a link. */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    icon,
-    isPending,
-    disabledReason,
-    ref,
-    variant: _v,
-    size: _s,
-    isWide: _w,
-    className: _c,
-    ...rest
-  } = props;
-  const pendingProps = usePendingProps(isPending, rest['aria-label']);
-  const hint = useHint({ reason: disabledReason, ref });
-  const isOff = hint.reason !== null || rest.isDisabled === true;
-  const button = (
-    <Pressable
+  const { variant = 'secondary', size = 'default', isWide, className, ...rest } = props;
+  return (
+    <BaseButton
       {...rest}
-      {...hintedProps(hint, rest.onPress)}
-      {...pendingProps}
-      className={classesOf(props, isOff)}
-    >
-      {isPending ? <Pending /> : icon}
-      {children}
-    </Pressable>
+      variant={variant}
+      className={classes(
+        css.sizes[size],
+        variant === 'quiet' && css.quietPadding,
+        isWide && css.wide,
+        className,
+      )}
+    />
   );
-  return <ButtonHint hint={hint}>{button}</ButtonHint>;
 }
 
 export interface IconButtonProps extends Omit<
@@ -117,36 +111,14 @@ export interface IconButtonProps extends Omit<
 
 /** A button that shows only an icon; its label is the accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    size = 'default',
-    variant = 'plain',
-    className,
-    disabledReason,
-    isPending,
-    ref,
-    ...rest
-  } = props;
-  const pendingProps = usePendingProps(isPending, label);
-  const hint = useHint({ reason: disabledReason, name: label, ref });
-  const isOff = hint.reason !== null || rest.isDisabled === true;
+  const { label, size = 'default', variant = 'plain', className, ...rest } = props;
   const sizeClass = size === 'compact' ? css.sizes.iconCompact : css.sizes.icon;
   return (
-    <ButtonHint hint={hint}>
-      <Pressable
-        {...rest}
-        {...hintedProps(hint, rest.onPress)}
-        {...pendingProps}
-        className={classes(
-          css.variant[variant],
-          sizeClass,
-          isOff && (UNFILLED.has(variant) ? css.disabledQuiet : css.disabled),
-          className,
-        )}
-      >
-        {isPending ? <Pending /> : icon}
-      </Pressable>
-    </ButtonHint>
+    <BaseButton
+      {...rest}
+      name={label}
+      variant={variant}
+      className={classes(sizeClass, className)}
+    />
   );
 }

@@ -18,7 +18,7 @@ interface HintOptions {
   /** Why the button is disabled. */
   readonly reason: string | null | undefined;
   /** Shown if there is no reason. */
-  readonly name?: string;
+  readonly name: string | undefined;
   readonly ref: Ref<HTMLButtonElement> | undefined;
 }
 
