@@ -30,7 +30,7 @@ it('[TXN-01] goes on to a card’s purchases before the newest ones', async () =
     }),
   });
   await page.untilSaid('Lone Star 7');
-  await page.press('button', 'Show earlier');
+  await page.press('button', 'Show earlier purchases');
   await page.untilSaid('Panhandle 1');
   expect(page.said()).toContain('Lone Star 7');
   expect(page.said()).not.toContain('Show earlier');

@@ -33,7 +33,10 @@ it('[UI-14] gives the time of the event only once, in its text or after it', () 
 });
 
 it.each([
-  [{ cause: 'tooManyRows' }, 'It has too many rows. Narrow it, or choose another format.'],
+  [
+    { cause: 'tooManyRows' },
+    'The file would have too many rows. Narrow the filters or choose another format.',
+  ],
   [{ cause: 'other' }, 'No file was created.'],
   // from before notifications had a cause
   [{}, 'No file was created.'],

@@ -24,7 +24,7 @@ async function open(cardsOn: number) {
 it('[GW-88] asks before unenrolling a fleet turns One Click off for its cards', async () => {
   const { page, left } = await open(12);
   await page.press('[role="switch"]');
-  await page.untilSaid('One Click turns off for 12 cards.');
+  await page.untilSaid('One Click will be turned off for 12 cards.');
   await page.untilSaid('Enrolling the fleet again does not turn it back on');
   await page.press('[role="alertdialog"] button', 'Cancel');
   expect(left).toEqual([]);

@@ -74,6 +74,6 @@ it('[SCREEN-12] says where the user is still signed in when every other device i
   const end = await open();
   await end(buttons('Sign out everywhere else')[0]);
   await vi.waitFor(() =>
-    expect(document.activeElement?.textContent).toBe('You are signed in only here.'),
+    expect(document.activeElement?.textContent).toBe('You are signed in only on this browser.'),
   );
 });

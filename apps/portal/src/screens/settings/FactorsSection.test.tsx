@@ -52,11 +52,11 @@ it('[SCREEN-14] moves the focus on when a sign-in method was removed', async () 
   });
   await remove();
   await vi.waitFor(() =>
-    expect(document.activeElement?.textContent).toBe('No sign-in methods are left.'),
+    expect(document.activeElement?.textContent).toBe('You have no second sign-in step set up.'),
   );
 });
 
-it('[SCREEN-14] [MSG-25] sends another code for a phone that is still being set up', async () => {
+it('[SCREEN-14] [MSG-25] sends a code for a phone that is still being set up', async () => {
   const sent: string[] = [];
   const page = await open([sms], {
     sendFactorCode: ({ body: { factorId } }) => {
@@ -66,8 +66,10 @@ it('[SCREEN-14] [MSG-25] sends another code for a phone that is still being set 
   });
   await page.untilSaid('••• 0142');
   await page.press('button', 'Enter the code');
-  await page.press('[role="dialog"] button', 'Send another code');
+  await page.untilSaid('Send a code to ••• 0142, then enter it here.');
+  await page.press('[role="dialog"] button', 'Send code');
   await page.untilSaid('Send another code in');
+  expect(page.said()).toContain('Enter the 6-digit code we sent to ••• 0142.');
   expect(sent).toEqual(['f1']);
   const button = [...document.querySelectorAll<HTMLButtonElement>('[role="dialog"] button')].find(
     ({ textContent }) => textContent.startsWith('Send another code in'),

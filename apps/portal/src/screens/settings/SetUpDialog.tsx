@@ -39,6 +39,7 @@ function CodePart(props: CodePartProps) {
   const sending = useMutation('sendFactorCode');
   const [sentAt, setSentAt] = useState(() => (isJustSent ? Date.now() : 0));
   const secondsLeft = useCountdown(sentAt);
+  const isSent = sentAt > 0;
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -85,7 +86,11 @@ function CodePart(props: CodePartProps) {
           <p data-private>{text('settings.mfa.appKey', { key: activation.sharedSecret })}</p>
         </>
       ) : (
-        <p>{text('settings.mfa.codeText', { label: factor.label ?? '' })}</p>
+        <p>
+          {text(isSent ? 'settings.mfa.codeText' : 'settings.mfa.codeLater', {
+            label: factor.label ?? '',
+          })}
+        </p>
       )}
       <VerificationCodeField
         ref={field}
@@ -105,7 +110,7 @@ function CodePart(props: CodePartProps) {
           >
             {secondsLeft > 0
               ? text('settings.mfa.resendIn', { seconds: secondsLeft })
-              : text('settings.prove.sendAgain')}
+              : text(isSent ? 'settings.prove.sendAgain' : 'settings.mfa.sendCode')}
           </Button>
         </div>
       )}

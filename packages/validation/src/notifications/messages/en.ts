@@ -52,7 +52,7 @@ export const en = {
   'notification.fileReady.detail': 'Available until {kept}.',
   'notification.fileFailed': '{fileName} failed',
   'notification.fileFailed.detail':
-    '{cause, select, tooManyRows {It has too many rows. Narrow it, or choose another format.} failed {No file was created. Request it again.} other {No file was created.}}',
+    '{cause, select, tooManyRows {The file would have too many rows. Narrow the filters or choose another format.} failed {No file was created. Request it again.} other {No file was created.}}',
   'notification.accountLockedDelinquent': 'This account is locked because a bill is overdue',
   'notification.accountLockedDelinquent.detail':
     'It has been overdue for more than {days} days. All purchases are declined until it is paid.',

@@ -122,7 +122,7 @@ export const en = {
   'card.fact.miles': '{miles} mi',
   'card.fact.gallons': '{gallons} gal',
   'card.purchases.what': 'The purchases',
-  'card.purchases.more': 'Show earlier',
+  'card.purchases.more': 'Show earlier purchases',
   'card.purchases.empty': 'No purchases on this card in the last {days} days',
   'card.purchases.empty.why': 'Purchases and declines appear here within 60 minutes.',
   'card.purchase.nothing': 'No products',

@@ -26,7 +26,7 @@ export const en = {
   'insights.empty.why':
     'Comparisons and a forecast appear after the first day with purchases. Choose other dates to look further back.',
   'insights.dates': 'Dates',
-  'insights.range.unchanged': '{reason}. The dates below have not changed.',
+  'insights.range.unchanged': '{reason}. The figures below still cover the previous dates.',
   'insights.range.default': '{reason}. You are seeing the last {days} days.',
   'insights.figures': 'This period compared with the previous one',
   'insights.spend': 'Spend',

@@ -67,7 +67,7 @@ export const en = {
     '{count, plural, =0 {One Click on for no cards} one {One Click on for # card} other {One Click on for # cards}}',
   'oneClick.leave.title': 'Unenroll {name} from One Click?',
   'oneClick.leave.text':
-    '{count, plural, one {One Click turns off for # card.} other {One Click turns off for # cards.}}',
+    '{count, plural, one {One Click will be turned off for # card.} other {One Click will be turned off for # cards.}}',
   'oneClick.leave.final': 'Enrolling the fleet again does not turn it back on for its cards.',
   'oneClick.leave.confirm': 'Unenroll fleet',
   'oneClick.card': 'Cards',

@@ -136,7 +136,7 @@ export const en = {
   'delivery.turnOff': 'Stop delivering…',
   'delivery.turnOff.title': 'Stop delivering to {host}?',
   'delivery.turnOff.text':
-    'Journal entries will no longer be sent to this server. Files already there stay.',
+    'Journal entries will no longer be sent to this server. Files already on the server will stay there.',
   'delivery.turnOff.final': 'The server’s settings are deleted, including its trusted fingerprint.',
   'delivery.turnOff.confirm': 'Stop delivering',
   'delivery.turnedOff': 'Journal entries are no longer delivered.',
