@@ -26,6 +26,7 @@ export const SESSION_REFUSALS = [
   'terms.superseded',
   'membership.tooMany',
   'membership.decided',
+  'membership.notFound',
   'draft.secret',
   'draft.tooLarge',
   'draft.tooMany',

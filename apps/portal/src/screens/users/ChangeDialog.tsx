@@ -3,12 +3,11 @@ import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser, type UserChange } from '@forecourt/api-client/react';
 import { ConfirmDelete, ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { USER_REASON_CHARACTERS_MAX } from '@forecourt/validation';
-import { Problem } from '../../app/Problem.tsx';
 import { useReported } from '../../app/useAction.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useText } from '../../messages/text.ts';
-import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
-import { nameOf, useFailureFormatter } from './userText.ts';
+import { PasscodePart } from './PasscodePart.tsx';
+import { nameOf } from './userText.ts';
 
 export type RequestedChange =
   | Extract<UserChange, { action: 'edit' }>
@@ -29,14 +28,12 @@ const WORDS = { edit: 'save', lock: 'lock', unlock: 'unlock', delete: 'delete' }
 export function ChangeDialog(props: ChangeDialogProps) {
   const { user, openedUser, change: requested, onDone, onClose } = props;
   const text = useText();
-  const reasonOf = useFailureFormatter();
   const verb = WORDS[requested.action];
   const name = nameOf(user);
   const changing = useReported(useChangeUser(), text(`users.${verb}.done`, { name }));
   const sentUser = useOpenedRow(user, changing.failure, openedUser);
   const [reason, setReason] = useState('');
   const [passcode, setPasscode] = useState('');
-  const otherFailure = withoutPasscodeFailure(changing.failure);
   const confirm = async () => {
     const trimmedReason = reason.trim() === '' ? null : reason.trim();
     const change: UserChange =
@@ -54,8 +51,12 @@ export function ChangeDialog(props: ChangeDialogProps) {
           onChange={setReason}
         />
       )}
-      <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-      <Problem title={text('users.notDone')}>{otherFailure && reasonOf(otherFailure)}</Problem>
+      <PasscodePart
+        user={user}
+        value={passcode}
+        onChange={setPasscode}
+        failure={changing.failure}
+      />
     </Stack>
   );
   const dialogProps = {

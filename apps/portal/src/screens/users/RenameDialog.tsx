@@ -3,12 +3,11 @@ import type { AccountUser } from '@forecourt/api-client';
 import { useChangeUser } from '@forecourt/api-client/react';
 import { ConfirmDialog, Stack, TextField } from '@forecourt/ui';
 import { fieldIssues, personFullName } from '@forecourt/validation';
-import { Problem } from '../../app/Problem.tsx';
 import { useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
-import { nameOf, useFailureFormatter } from './userText.ts';
+import { PasscodePart } from './PasscodePart.tsx';
+import { nameOf } from './userText.ts';
 
 export interface RenameDialogProps {
   readonly user: AccountUser;
@@ -20,12 +19,10 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
   const text = useText();
   const translate = useSentText();
   const notify = useNotify();
-  const reasonOf = useFailureFormatter();
   const changing = useChangeUser();
   const sentUser = useOpenedRow(user, changing.failure);
   const [draft, setDraft] = useState({ firstName: user.firstName, lastName: user.lastName });
   const [passcode, setPasscode] = useState('');
-  const otherFailure = withoutPasscodeFailure(changing.failure);
   const parsed = personFullName.safeParse(draft);
   const issues = parsed.success ? [] : fieldIssues(parsed.error);
   const errorOf = (name: keyof typeof draft) => {
@@ -73,8 +70,12 @@ export function RenameDialog({ user, onClose }: RenameDialogProps) {
             onChange={(lastName) => setDraft({ ...draft, lastName })}
             error={errorOf('lastName')}
           />
-          <OwnPasscode value={passcode} onChange={setPasscode} failure={changing.failure} />
-          <Problem title={text('users.notDone')}>{otherFailure && reasonOf(otherFailure)}</Problem>
+          <PasscodePart
+            user={user}
+            value={passcode}
+            onChange={setPasscode}
+            failure={changing.failure}
+          />
         </Stack>
       }
     >

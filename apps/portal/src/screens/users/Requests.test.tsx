@@ -61,8 +61,31 @@ it.each(['Approve as viewer', 'Deny'])(
     await page.untilSaid('1 person is waiting');
     expect(document.activeElement).toBe(buttons(words)[0]);
     await decide();
-    await page.untilSaid('The request was answered.');
-    expect(document.activeElement?.textContent).toBe('The request was answered.');
+    await page.untilSaid('There are no more access requests.');
+    expect(document.activeElement?.textContent).toBe('There are no more access requests.');
+  },
+);
+
+it.each([
+  [404, 'membership.notFound', 'This request has expired or no longer exists'],
+  [409, 'membership.decided', 'Someone has already answered this request'],
+])(
+  '[GW-65] [UI-19] a request that is over leaves the list: %i %s',
+  async (status, errorCode, words) => {
+    let items = [request];
+    const page = await openPart(<Requests />, ['shared', 'cards', 'users'], {
+      listMembershipRequests: () => ({ items }),
+      decideMembershipRequest: () => {
+        items = [];
+        return refuse(status, errorCode);
+      },
+    });
+    await page.untilSaid('Approve as viewer');
+    buttons('Approve as viewer')[0]?.focus();
+    await page.press('button', 'Approve as viewer');
+    await page.untilSaid(words);
+    await page.untilSaid('There are no more access requests.');
+    expect(page.said()).not.toContain('Approve as viewer');
   },
 );
 

@@ -3,12 +3,13 @@ import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, Section, SettingsList } from '@forecourt/ui';
 import { useReported } from '../../app/useAction.ts';
+import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFocusOnward } from '../lists/useFocusOnward.tsx';
-import { nameOf, useFailureFormatter } from './userText.ts';
+import { nameOf } from './userText.ts';
 
 type MembershipRequest = ResponseOf<Contract['listMembershipRequests']>['items'][number];
 type Decision = 'approve' | 'deny';
@@ -36,16 +37,18 @@ export function Requests() {
           : `users.requests.${decision}.done`,
         { name: nameOf(request) },
       ),
-    useFailureFormatter(),
+    useFailureReason(),
   );
   const items = requests.data?.items ?? [];
   const ids = items.map(({ membershipId }) => membershipId);
   const approving = useFocusOnward(ids, 'users.requests.decided');
   const denying = useFocusOnward(ids, 'users.requests.decided');
-  const decide = (request: MembershipRequest, decision: Decision) => {
+  const decide = async (request: MembershipRequest, decision: Decision) => {
     const focus = decision === 'approve' ? approving : denying;
     focus.hold(request.membershipId);
-    void deciding.send(request, decision);
+    const isDecided = await deciding.run(request, decision);
+    // it may have expired, or a colleague may have decided it
+    if (!isDecided) requests.retry();
   };
   if (!requests.data && requests.failure) {
     return (
@@ -90,7 +93,7 @@ export function Requests() {
                 size="compact"
                 aria-label={text('users.requests.letIn.of', { name: nameOf(request) })}
                 isPending={deciding.isPending}
-                onPress={() => decide(request, 'approve')}
+                onPress={() => void decide(request, 'approve')}
               >
                 {text('users.requests.letIn')}
               </Button>
@@ -99,7 +102,7 @@ export function Requests() {
                 size="compact"
                 aria-label={text('users.requests.deny.of', { name: nameOf(request) })}
                 isPending={deciding.isPending}
-                onPress={() => decide(request, 'deny')}
+                onPress={() => void decide(request, 'deny')}
               >
                 {text('users.requests.deny')}
               </Button>

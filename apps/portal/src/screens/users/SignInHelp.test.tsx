@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, it } from 'vitest';
 import type { AccountUser } from '@forecourt/api-client';
-import { refuse } from '@forecourt/api-client/testing';
+import { refuse, type FakeHandlers } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
 import { SelectedContext } from '../../shell/account.ts';
 import { openSelected } from '../../shell/account.test.fixtures.ts';
@@ -19,12 +19,13 @@ interface Given {
   readonly user?: Partial<AccountUser>;
   readonly isRecoveryAllowed?: boolean;
   readonly isDenied?: boolean;
+  readonly reissue?: FakeHandlers['reissuePassword'];
 }
 
 const wrong = () => refuse(403, 'access.passcode');
 
 /** The panel of a user, and what was sent; the passcode is amber42. */
-async function open({ user, isRecoveryAllowed = true, isDenied = false }: Given = {}) {
+async function open({ user, isRecoveryAllowed = true, isDenied, ...given }: Given = {}) {
   const shown = { ...sampleAccountUser, ...user };
   const sent: object[] = [];
   let isAllowed = isRecoveryAllowed;
@@ -47,8 +48,9 @@ async function open({ user, isRecoveryAllowed = true, isDenied = false }: Given 
       listFleets: () => ({ items: [] }),
       getVerbalPasscode: () => ({ isSet: true, changedAt: null }),
       resetUserPassword: ({ body }) => (isWrong(body) ? wrong() : { done: true }),
-      reissuePassword: ({ body }) =>
-        isWrong(body) ? wrong() : { temporaryPassword: 'Temporary-Word-52' },
+      reissuePassword:
+        given.reissue ??
+        (({ body }) => (isWrong(body) ? wrong() : { temporaryPassword: 'Temporary-Word-52' })),
       setPasswordRecovery: ({ params: { userId }, body }) => {
         if (isWrong(body)) return wrong();
         ({ isAllowed } = body);
@@ -73,7 +75,7 @@ async function open({ user, isRecoveryAllowed = true, isDenied = false }: Given 
 it('[GW-48] [ROLE-23] sends a password link once the passcode is right', async () => {
   const { page, sent, choose, confirm } = await open();
   await choose('Send password link…');
-  await page.untilSaid('We email jo.reyes@prairiehaul.example a link');
+  await page.untilSaid('We will email jo.reyes@prairiehaul.example a link');
   await confirm('Send link', 'rose');
   await page.untilSaid('That is not your verbal passcode');
   await confirm('Send link');
@@ -96,15 +98,29 @@ it('[ROLE-22] allows or disallows password reset, whichever it is not', async ()
   const { page, sent, choose, confirm } = await open();
   await choose('Disallow password reset…');
   await confirm('Disallow password reset');
-  await page.untilSaid('Jo Reyes may no longer reset a forgotten password.');
+  await page.untilSaid('Jo Reyes can no longer reset a forgotten password.');
   await page.untilSaid('Not allowed');
   await choose('Allow password reset…');
   await confirm('Allow password reset');
-  await page.untilSaid('Jo Reyes may reset a forgotten password.');
+  await page.untilSaid('Jo Reyes can now reset a forgotten password.');
   expect(sent).toEqual([
     { isAllowed: false, verbalPasscode: 'amber42' },
     { isAllowed: true, verbalPasscode: 'amber42' },
   ]);
+});
+
+it.each([
+  ['identity.notManaged', 'Jo Reyes signs in through their company, so this cannot be changed'],
+  ['user.notFound', 'User not found'],
+  [null, 'We got no response, so this may have gone through. Try again.'],
+])('[GW-75] says about the other user why there is no new password: %s', async (code, words) => {
+  const { page, choose, confirm } = await open({
+    reissue: () => (code === null ? Promise.reject(new TypeError('offline')) : refuse(409, code)),
+  });
+  await choose('Issue temporary password…');
+  await confirm('Issue password');
+  await page.untilSaid(words);
+  expect(page.said().includes('Nothing was changed')).toBe(code !== null);
 });
 
 it.each([

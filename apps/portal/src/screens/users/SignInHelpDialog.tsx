@@ -3,12 +3,11 @@ import type { AccountUser } from '@forecourt/api-client';
 import { useMutation, type Mutation } from '@forecourt/api-client/react';
 import { ConfirmDialog, Stack } from '@forecourt/ui';
 import { PASSWORD_LINK_DAYS, TEMPORARY_PASSWORD_HOURS } from '@forecourt/validation';
-import { Problem } from '../../app/Problem.tsx';
 import { SecretDialog } from '../../app/SecretDialog.tsx';
 import { useReported } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
-import { OwnPasscode, withoutPasscodeFailure } from '../passcode/OwnPasscode.tsx';
-import { nameOf, useFailureFormatter } from './userText.ts';
+import { PasscodePart } from './PasscodePart.tsx';
+import { nameOf } from './userText.ts';
 
 /** Ways to help another user sign in again. */
 export const SIGN_IN_HELP = ['link', 'temporary', 'allow', 'disallow'] as const;
@@ -28,9 +27,7 @@ interface ConfirmHelpProps<T> extends DialogProps {
 /** Says what follows, and requires the user's own passcode. [ROLE-23] */
 function ConfirmHelp<T>({ user, help, mutation, onDone, onClose }: ConfirmHelpProps<T>) {
   const text = useText();
-  const reasonOf = useFailureFormatter();
   const [passcode, setPasscode] = useState('');
-  const otherFailure = withoutPasscodeFailure(mutation.failure);
   const confirm = async () => {
     const result = await mutation.send(passcode);
     if (result.ok) onDone(result.data);
@@ -45,8 +42,12 @@ function ConfirmHelp<T>({ user, help, mutation, onDone, onClose }: ConfirmHelpPr
       onCancel={onClose}
       fields={
         <Stack gap={12}>
-          <OwnPasscode value={passcode} onChange={setPasscode} failure={mutation.failure} />
-          <Problem title={text('users.notDone')}>{otherFailure && reasonOf(otherFailure)}</Problem>
+          <PasscodePart
+            user={user}
+            value={passcode}
+            onChange={setPasscode}
+            failure={mutation.failure}
+          />
         </Stack>
       }
     >

@@ -162,7 +162,7 @@ function SafeActions({ user }: { readonly user: AccountUser }) {
   const resending = useAction(
     'resendInvitation',
     text('users.resend.done', { email }),
-    useFailureFormatter(),
+    useFailureFormatter(user),
   );
   return (
     <>

@@ -2,7 +2,7 @@ import type { AccountUser } from '@forecourt/api-client';
 import type { StatusTone } from '@forecourt/ui';
 import type { UserHistoryAction } from '@forecourt/validation';
 import { useFailureReason } from '../../app/useFailureReason.ts';
-import type { TextKey } from '../../messages/text.ts';
+import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { en } from './messages/en.ts';
 
 /** First and last name. */
@@ -25,5 +25,21 @@ export function eventTextKey(action: string): TextKey {
   return isHappening(key) ? key : 'users.happened.other';
 }
 
-/** Returns a function that explains a failure, with the gateway's reasons. */
-export const useFailureFormatter = () => useFailureReason({ stale: 'users.stale' });
+/** Reasons whose shared texts speak to the user about their own sign-in. */
+const REASONS_OF_ANOTHER: Readonly<Record<string, TextKey>> = {
+  'identity.notManaged': 'users.help.notManaged',
+  'user.notFound': 'users.notFound',
+};
+
+/** Returns a function that explains why another user was not changed, with the gateway's reasons. */
+export function useFailureFormatter(user: Parameters<typeof nameOf>[0]) {
+  const text = useText();
+  const sentText = useSentText();
+  return useFailureReason({
+    stale: 'users.stale',
+    formatReason: (key, params) => {
+      const ownKey = REASONS_OF_ANOTHER[key];
+      return ownKey ? text(ownKey, { name: nameOf(user) }) : sentText(key, params);
+    },
+  });
+}

@@ -19,6 +19,7 @@ export const en = {
   'terms.superseded': 'The terms and conditions have changed. Read the new ones.',
   'membership.tooMany': 'You have requested access too many times. Wait for an answer first.',
   'membership.decided': 'Someone has already answered this request',
+  'membership.notFound': 'This request has expired or no longer exists',
   'draft.secret': 'A draft cannot contain passwords, PINs, or card numbers',
   'draft.tooLarge': 'This is too large to save as a draft',
   'draft.tooMany': 'You have too many drafts. Finish or delete one first.',
