@@ -20,6 +20,8 @@ afterEach(() => {
 /** Opens the screen at an address; `requested` records the reports that it requests. */
 async function openAt(search: string, handlers: FakeHandlers = {}) {
   const requested: ReportQuery[] = [];
+  // changes of the address start from the browser’s
+  history.replaceState(null, '', `/?${search}`);
   const router = createMemoryRouter([{ path: '*', Component }], {
     initialEntries: [`/?${search}`],
   });
@@ -57,6 +59,7 @@ it('[RPT-01] drops what is unknown in the address', async () => {
       `&columns=day,nothing,net&code.diesel=6010&code.cash=${'9'.repeat(21)}`,
   );
   await page.untilSaid('No data for these dates');
+  expect(page.said()).toContain('This report’s fleet no longer exists or is not yours to view');
   expect(requested).toEqual([
     {
       kind: 'purchases',
@@ -73,6 +76,7 @@ it('[RPT-01] keeps a fleet that the user can see', async () => {
   const { page, requested } = await openAt(`fleetId=${SAMPLE_IDS.fleet}`);
   await page.untilSaid('No data for these dates');
   expect(requested).toMatchObject([{ fleetId: SAMPLE_IDS.fleet }]);
+  expect(page.said()).not.toContain('fleet no longer exists');
 });
 
 const savedReport: SavedReport = {
@@ -97,14 +101,14 @@ const savedReport: SavedReport = {
 const OPENED = `fromDate=2026-07-01&toDate=2026-09-30&saved=${savedReport.savedReportId}`;
 
 /** Opens a saved report's address and its dialog; `sent` records what each save sent. */
-async function openSaved(refusals: ReturnType<typeof refuse>[] = []) {
+async function openSaved(refusals: ReturnType<typeof refuse>[] = [], address = OPENED) {
   let stored = savedReport;
   const sent: unknown[] = [];
   const take = (form: SavedReportForm, saved: Partial<SavedReport>) => {
     stored = { ...stored, ...form, ...saved };
     return { report: stored };
   };
-  const world = await openAt(OPENED, {
+  const world = await openAt(address, {
     listSavedReports: () => ({ items: [stored] }),
     changeSavedReport: ({ params, body }, { headers }) => {
       sent.push([params.savedReportId, headers.get('if-match'), body]);
@@ -135,12 +139,12 @@ it('[RPT-02] changes the saved report that was opened, instead of adding another
   for (const words of ['Last quarter', 'Monthly', 'CSV']) expect(dialog).toContain(words);
   await page.type(`${DIALOG} input`, form.name);
   await page.press(`${DIALOG} button`, 'Save changes');
-  await page.untilSaid('“Fuel by quarter” was changed.');
+  await page.untilSaid('Changes to “Fuel by quarter” were saved.');
   expect(sent).toEqual([[savedReport.savedReportId, '3', form]]);
   await page.press('button', 'Save report…');
   await page.type(`${DIALOG} input`, 'Quarterly fuel');
   await page.press(`${DIALOG} button`, 'Save changes');
-  await page.untilSaid('“Quarterly fuel” was changed.');
+  await page.untilSaid('Changes to “Quarterly fuel” were saved.');
   expect(sent[1]).toMatchObject([savedReport.savedReportId, '4', { name: 'Quarterly fuel' }]);
 });
 
@@ -150,7 +154,7 @@ it('[RPT-02] [UI-19] changes a report over someone else’s change only once tol
   await page.press(`${DIALOG} button`, 'Save changes');
   await page.untilSaid('Someone else changed this');
   await page.press(`${DIALOG} button`, 'Save changes');
-  await page.untilSaid('“Fuel by quarter” was changed.');
+  await page.untilSaid('Changes to “Fuel by quarter” were saved.');
   expect(sent).toEqual(['3', '4'].map((version) => [savedReport.savedReportId, version, form]));
 });
 
@@ -169,4 +173,27 @@ it('[RPT-02] saves a report that was deleted meanwhile only as a new one', async
   await page.untilSaid('This report was deleted.');
   await page.press(`${DIALOG} button`, 'Save report');
   await page.untilSaid('is saved in My Reports.');
+});
+
+it('[RPT-02] saves the dates chosen on the form instead of the saved period', async () => {
+  const { page, sent } = await openSaved([], OPENED.replace('09-30', '09-15'));
+  expect(document.querySelector(DIALOG)?.textContent).toContain('Custom range');
+  await page.press(`${DIALOG} button`, 'Save changes');
+  await page.untilSaid('A scheduled report needs a relative range');
+  expect(sent).toEqual([]);
+});
+
+it('[RPT-02] saves nothing until it is known which saved report was opened', async () => {
+  let isDown = true;
+  const { page } = await openAt(OPENED, {
+    listSavedReports: () => (isDown ? refuse(500, 'server.error') : { items: [savedReport] }),
+  });
+  await page.untilSaid('Your reports could not be loaded.');
+  await page.press('button', 'Save report…');
+  expect(document.querySelector(DIALOG)).toBeNull();
+  isDown = false;
+  await page.press('button', 'Try again');
+  await vi.waitFor(() => expect(page.said()).not.toContain('could not be loaded'));
+  await page.press('button', 'Save report…');
+  await page.untilSaid('Save changes');
 });

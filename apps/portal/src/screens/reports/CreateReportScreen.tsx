@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
-import { Button, ExportMenu, Stack, Surface } from '@forecourt/ui';
+import { Button, ExportMenu, InlineMessage, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
 import { reportKey } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
@@ -23,7 +23,7 @@ export function Component() {
   const text = useText();
   const translate = useSentText();
   const address = useReportAddress();
-  const { report, issue, isReady } = address;
+  const { report, issue, isReady, isFleetUnknown } = address;
   const title = text(reportKey(report.kind));
   const { account, viewer } = useSelected();
   const query = useQuery('readReport', isReady ? { body: { report } } : null, {
@@ -33,7 +33,7 @@ export function Component() {
   const { data, failure } = query;
   const current =
     data && matchesRequest(data.report, report, failure !== undefined) ? data : undefined;
-  const { isLoading, see, ...saved } = useSeenReport();
+  const { isLoading, failed, see, ...saved } = useSeenReport();
   const [isKeeping, setKeeping] = useState(false);
   const starting = useMutation('downloadReport');
   const file = useDocument();
@@ -45,7 +45,11 @@ export function Component() {
       actions={
         <>
           {viewer.may('reports.create') && (
-            <Button isPending={isLoading} onPress={() => setKeeping(true)}>
+            <Button
+              isPending={isLoading}
+              disabledReason={failed && text('failure.title', { what: text('reports.saved.what') })}
+              onPress={() => setKeeping(true)}
+            >
               {text('createReport.keep')}
             </Button>
           )}
@@ -59,6 +63,10 @@ export function Component() {
       }
     >
       <Stack gap={20}>
+        {failed && <NotLoaded query={failed} subject={text('reports.saved.what')} />}
+        {isFleetUnknown && (
+          <InlineMessage tone="warn">{text('createReport.fleetUnknown')}</InlineMessage>
+        )}
         <Surface>
           <ReportForm address={address} />
         </Surface>

@@ -3,6 +3,7 @@ import { useSave } from '@forecourt/api-client/react';
 import { Button, Dialog, Select, Stack, TextField } from '@forecourt/ui';
 import {
   fieldIssues,
+  periodDays,
   REPORT_FORMATS,
   REPORT_PERIODS,
   REPORT_SCHEDULES,
@@ -20,7 +21,9 @@ import { Problem } from '../../app/Problem.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
 import { isStale, useNotify } from '../../app/useNotify.ts';
+import { useToday } from '../../app/useToday.ts';
 import { useSentText, useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 
 interface SaveReportDialogProps {
   readonly report: ReportQuery;
@@ -29,6 +32,15 @@ interface SaveReportDialogProps {
   readonly current: SavedReport | null;
   readonly onSaved: (saved: SavedReport) => void;
   readonly onClose: () => void;
+}
+
+/** The saved period, or else last month; the days themselves if others were chosen since. */
+function usePeriod({ report, seen }: Pick<SaveReportDialogProps, 'report' | 'seen'>) {
+  const { account } = useSelected();
+  const period = seen?.period ?? 'lastMonth';
+  const days = periodDays(period, useToday(), account.weekStartsOn);
+  const isSame = days?.from.toString() === report.fromDate && days.to.toString() === report.toDate;
+  return useState<ReportPeriod>(isSame ? period : 'days');
 }
 
 /**
@@ -43,7 +55,7 @@ export function SaveReportDialog(props: SaveReportDialogProps) {
   const reasonOf = useFailureReason({ otherwise: 'reports.failed' });
   const saving = useSave('saveReport', 'changeSavedReport', 'savedReportId');
   const [name, setName] = useState(seen?.name ?? text(reportKey(report.kind)));
-  const [period, setPeriod] = useState<ReportPeriod>(seen?.period ?? 'lastMonth');
+  const [period, setPeriod] = usePeriod(props);
   const [schedule, setSchedule] = useState<ReportSchedule>(seen?.schedule ?? 'none');
   const [format, setFormat] = useState<ReportFormat>(seen?.format ?? 'xlsx');
   const [problem, setProblem] = useState<string | null>(null);

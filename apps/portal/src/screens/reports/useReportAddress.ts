@@ -26,6 +26,8 @@ export interface ReportAddress {
   readonly issue: FieldIssue | undefined;
   /** Whether the report can be requested: not until its fleet is known to exist. */
   readonly isReady: boolean;
+  /** Whether the address names a fleet that was deleted or that the user cannot see. */
+  readonly isFleetUnknown: boolean;
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -48,9 +50,13 @@ function codesIn(params: URLSearchParams): ReportQuery['ledgerCodes'] {
 /** The fleet in the address; `null` for all of them, and for one that the user cannot see. */
 function useFleetId(id: string | null) {
   const { data, failure } = useQuery('listFleets', {});
-  if (id === null || id === '') return { fleetId: null, isKnown: true };
-  const isUnknown = data && !data.items.some(({ fleetId }) => fleetId === id);
-  return { fleetId: isUnknown ? null : id, isKnown: data !== undefined || failure !== undefined };
+  if (id === null || id === '') return { fleetId: null, isKnown: true, isFleetUnknown: false };
+  const isFleetUnknown = data !== undefined && !data.items.some(({ fleetId }) => fleetId === id);
+  return {
+    fleetId: isFleetUnknown ? null : id,
+    isKnown: data !== undefined || failure !== undefined,
+    isFleetUnknown,
+  };
 }
 
 /**
@@ -64,7 +70,7 @@ export function useReportAddress(): ReportAddress {
   const now = useNow();
   const today = dayIn(account.timeZone, now);
   const month = periodDays('lastMonth', today, account.weekStartsOn);
-  const { fleetId, isKnown } = useFleetId(params.get('fleetId'));
+  const { fleetId, isKnown, isFleetUnknown } = useFleetId(params.get('fleetId'));
   const kind = knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments';
   const columns = reportTypes[kind].columns.map(({ id }) => id);
   const days = {
@@ -84,6 +90,7 @@ export function useReportAddress(): ReportAddress {
     },
     issue,
     isReady: issue === undefined && isKnown,
+    isFleetUnknown,
     change,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useQuery } from '@forecourt/api-client/react';
+import { useQuery, type Query } from '@forecourt/api-client/react';
 import type { SavedReport } from '@forecourt/validation';
 import { useSelected } from '../../shell/account.ts';
 
@@ -10,6 +10,8 @@ interface SeenReport {
   /** The saved report as it is now; `null` also if it was deleted. */
   readonly current: SavedReport | null;
   readonly isLoading: boolean;
+  /** Set if the saved report is unknown because the saved reports failed to load. */
+  readonly failed: Query<unknown> | null;
   /** Takes the report that was saved here. */
   readonly see: (saved: SavedReport) => void;
 }
@@ -23,12 +25,14 @@ export function useSeenReport(): SeenReport {
   const { viewer } = useSelected();
   const savedReportId = params.get('saved');
   const isAsked = savedReportId !== null && viewer.may('reports.create');
-  const { data, isLoading } = useQuery('listSavedReports', isAsked ? {} : null);
+  const query = useQuery('listSavedReports', isAsked ? {} : null);
+  const { data, failure, isLoading } = query;
   const [seenById, setSeenById] = useState<Readonly<Record<string, SavedReport>>>({});
   const see = (saved: SavedReport) =>
     setSeenById((previous) => ({ ...previous, [saved.savedReportId]: saved }));
   const current = data?.items.find((saved) => saved.savedReportId === savedReportId) ?? null;
   const seen = seenById[savedReportId ?? ''];
   if (current && !seen) see(current);
-  return { seen: seen ?? current, current, isLoading, see };
+  const failed = failure && !data && !seen ? query : null;
+  return { seen: seen ?? current, current, isLoading, failed, see };
 }

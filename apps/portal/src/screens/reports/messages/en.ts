@@ -35,6 +35,8 @@ export const en = {
   'createReport.days': 'Dates',
   'createReport.fleet': 'Fleet',
   'createReport.fleet.all': 'All fleets',
+  'createReport.fleetUnknown':
+    'This report’s fleet no longer exists or is not yours to view, so it shows all of your fleets.',
   'createReport.columns': 'Columns',
   'createReport.columns.all': 'All columns',
   'createReport.codes': 'Ledger codes',
@@ -53,7 +55,7 @@ export const en = {
   'createReport.keep.gone': 'This report was deleted. You can save it as a new one.',
   'createReport.keep.cancel': 'Cancel',
   'createReport.kept': '“{name}” is saved in My Reports.',
-  'createReport.changed': '“{name}” was changed.',
+  'createReport.changed': 'Changes to “{name}” were saved.',
   'createReport.total': 'Total',
   'createReport.rows': '{shown, number} of {all, number} rows. The file has them all.',
   'createReport.rowsAll': '{all, plural, one {# row} other {# rows}}',
