@@ -1,5 +1,5 @@
 import { usePages } from '@forecourt/api-client/react';
-import { CardFacts, CardPurchases, EmptyState, Tabs } from '@forecourt/ui';
+import { CardFacts, CardPurchases, Cluster, EmptyState, Tabs } from '@forecourt/ui';
 import { formatMoney } from '@forecourt/ui/format';
 import { purchaseCents, TRANSACTIONS_RANGE_DAYS_MAX } from '@forecourt/validation';
 import { useNow } from '../../app/useNow.ts';
@@ -29,7 +29,11 @@ function PurchasesTab({ details }: Pick<TabProps, 'details'>) {
           {text('card.purchases.empty.why')}
         </EmptyState>
       }
-      more={<MoreRows list={list}>{text('card.purchases.more')}</MoreRows>}
+      more={
+        <Cluster>
+          <MoreRows list={list}>{text('card.purchases.more')}</MoreRows>
+        </Cluster>
+      }
       purchases={list.items.map((purchase) => {
         const declineReason = declineText(purchase, text);
         const { site, currency } = purchase;

@@ -62,7 +62,11 @@ export function Timeline({ entity, id, label, renderActions }: TimelineProps) {
         label={label}
         empty={<EmptyState title={text('timeline.empty')} />}
         entries={timeline.items.map((entry) => timelineTexts(entry, context))}
-        more={<MoreRows list={timeline}>{text('timeline.more')}</MoreRows>}
+        more={
+          <Cluster>
+            <MoreRows list={timeline}>{text('timeline.more')}</MoreRows>
+          </Cluster>
+        }
       />
     </Stack>
   );
