@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { SAMPLE_IDS } from '@forecourt/api-client/testing';
+import { refuse, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { AppContext } from '../../app/App.ts';
 import { makeLiveApp } from '../../app/app.test.fixtures.ts';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
@@ -41,6 +41,29 @@ it.each([
     expect(page.said().includes('Open the portal')).toBe(canOpen);
   },
 );
+
+it('[SCREEN-64] [USER-13] welcomes no one before it is known whether they are locked', async () => {
+  let isDown = true;
+  const page = await openPart(
+    <AppContext value={makeLiveApp()}>
+      <GuestPage />
+    </AppContext>,
+    ['shared', 'cards', 'joining'],
+    {
+      getMembership: () =>
+        isDown
+          ? refuse(500, 'server.error')
+          : { isKnown: true, accountCount: 0, lockedCount: 1, requests: [] },
+    },
+  );
+  expect(page.said()).not.toContain('almost in');
+  await page.untilSaid('Your access could not be loaded.');
+  expect(page.said()).not.toContain('almost in');
+  expect(page.said()).toContain('Sign out');
+  isDown = false;
+  await page.press('button', 'Try again');
+  await page.untilSaid('Your access is locked');
+});
 
 it('[SCREEN-64] [GW-65] says when a request that no one answers expires', async () => {
   const page = await openPart(

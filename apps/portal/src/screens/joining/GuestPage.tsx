@@ -21,6 +21,7 @@ import { useApp } from '../../app/App.ts';
 import { useNow } from '../../app/useNow.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useSentText, useText } from '../../messages/text.ts';
+import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { SignInFrame } from '../login/SignInFrame.tsx';
 import { en } from './messages/en.ts';
 
@@ -104,13 +105,29 @@ export default function GuestPage() {
   const now = useNow();
   const { config } = useApp();
   const membership = useQuery('getMembership', {});
-  const { accountCount = 0, lockedCount = 0, requests = [] } = membership.data ?? {};
+  const { data } = membership;
+  const { accountCount = 0, lockedCount = 0, requests = [] } = data ?? {};
   const phone = config.supportPhone;
   const isLocked = accountCount === 0 && lockedCount > 0;
-  const title = text(isLocked ? 'guest.locked.title' : 'guest.title');
+  const title = text(!data ? 'guest.what' : isLocked ? 'guest.locked.title' : 'guest.title');
   usePageTitle(title);
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = (instant: string) => formatDayAndTime(instant, zone, now);
+  const signOut = (
+    <Cluster>
+      <ButtonLink href={href('logout')}>{text('terms.signOut')}</ButtonLink>
+    </Cluster>
+  );
+  if (!data) {
+    return (
+      <SignInFrame title={title}>
+        <Stack gap={20}>
+          <NotLoaded query={membership} subject={title} shape="block" />
+          {signOut}
+        </Stack>
+      </SignInFrame>
+    );
+  }
   return (
     <SignInFrame
       title={title}
@@ -139,9 +156,7 @@ export default function GuestPage() {
         )}
         <AskForm />
         {!isLocked && <p>{text('guest.invited', { phone })}</p>}
-        <Cluster>
-          <ButtonLink href={href('logout')}>{text('terms.signOut')}</ButtonLink>
-        </Cluster>
+        {signOut}
       </Stack>
     </SignInFrame>
   );

@@ -1,5 +1,6 @@
 /** English texts for users without an account, and of the terms. */
 export const en = {
+  'guest.what': 'Your access',
   'guest.title': 'Welcome, you are almost in',
   'guest.subtitle': 'You are signed in but do not have access to an account yet.',
   'guest.locked.title': 'Your access is locked',
@@ -22,7 +23,7 @@ export const en = {
   'guest.open': 'Open the portal',
   'guest.invited': 'Expected to have access? Ask whoever invited you, or call {phone}.',
   'guest.error.membership.tooMany':
-    'You have requested access to several accounts. Wait for an answer, or until a request expires.',
+    'You have requested access to several accounts. Wait for an answer or for a request to expire.',
   'guest.error.account.numberInvalid': 'Account Number not valid',
   'guest.error.other': 'There was an issue submitting the form',
 
