@@ -18,6 +18,12 @@ const dana: PersonProfile = {
   locale: 'en',
 };
 
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
 it('[PROF-05] saves again for others what only the identity provider saved', async () => {
   let stored = dana;
   const saved: string[] = [];
@@ -53,9 +59,12 @@ it('[PROF-05] saves again for others what only the identity provider saved', asy
   );
   await page.type('input[name="firstName"]', 'Danielle');
   await page.press('button', 'Save');
-  await page.untilSaid('others may still see your old name');
+  await page.untilSaid('others may still see your old name. Select Save to try again.');
+  expect(asksBeforeLeaving()).toBe(true);
   await page.press('button', 'Save');
   const name = { firstName: 'Danielle', lastName: 'Morales' };
   await vi.waitFor(() => expect(told).toEqual([name, name]));
+  await page.untilSaid('Your profile was saved.');
+  expect(asksBeforeLeaving()).toBe(false);
   expect(saved).toEqual(['Danielle']);
 });

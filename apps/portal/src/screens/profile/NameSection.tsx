@@ -51,7 +51,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(savedDraft);
   const unchanged = text('profile.unchanged');
   const isPending = saving.isPending || updateUser.isPending;
-  const guard = useUnsavedGuard(isChanged);
+  const guard = useUnsavedGuard(isChanged || untold !== null);
   const parsed = personFullName.safeParse(draft);
   const issues = isSubmitted && !parsed.success ? fieldIssues(parsed.error) : [];
   const errorOf = (path: string) => {

@@ -14,7 +14,7 @@ export const en = {
   'profile.discard': 'Discard changes',
   'profile.saved': 'Your profile was saved.',
   'profile.saved.untold':
-    'Your profile was saved, but others may still see your old name. Save again.',
+    'Your profile was saved, but others may still see your old name. Select Save to try again.',
   'profile.unchanged': 'No changes yet',
   'profile.unsaved': 'Unsaved changes',
 
