@@ -193,7 +193,7 @@ it('[RPT-02] saves nothing until it is known which saved report was opened', asy
   expect(document.querySelector(DIALOG)).toBeNull();
   isDown = false;
   await page.press('button', 'Try again');
-  await vi.waitFor(() => expect(page.said()).not.toContain('could not be loaded'));
+  await vi.waitFor(() => expect(page.said()).not.toContain('Try again'));
   await page.press('button', 'Save report…');
   await page.untilSaid('Save changes');
 });
