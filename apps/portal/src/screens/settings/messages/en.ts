@@ -34,7 +34,7 @@ export const en = {
     'We will no longer ask for it when you sign in. You can set it up again later.',
   'settings.factors.removeNow': 'Remove',
   'settings.factors.removed': '{name} was removed.',
-  'settings.factors.removedLast': 'You have no second sign-in step set up.',
+  'settings.factors.removedLast': 'You have no sign-in methods besides your password.',
   'settings.factors.added': '{name} is set up.',
   'settings.factors.add': 'Set up',
   'settings.factors.addOf': 'Set up {name}',
