@@ -52,7 +52,9 @@ it('[SCREEN-14] moves the focus on when a sign-in method was removed', async () 
   });
   await remove();
   await vi.waitFor(() =>
-    expect(document.activeElement?.textContent).toBe('You have no sign-in methods besides your password.'),
+    expect(document.activeElement?.textContent).toBe(
+      'You have no sign-in methods besides your password.',
+    ),
   );
 });
 
