@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FILL_LOCKED_FROM } from '../../store/migrations/043_locked_from.ts';
 import { DEFAULT_TEMPLATE, type ConfigTemplate } from '../../remoteConfig/template.ts';
 import { selectIn } from '../../store/inAccount.ts';
+import type { Trx } from '../../store/schema.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { sweepAt } from '../../testing/jobs.ts';
 import { charge } from '../../testing/money.ts';
@@ -10,9 +11,10 @@ import { provePasscode } from '../../testing/passcode.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { sendPurchases } from '../../testing/purchaseFile.ts';
 import { dieselElsewhere, makePurchase } from '../../testing/purchases.ts';
-import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
+import { canSeeWaiting, countWaiting, whileUncommitted } from '../../testing/whileStatusChanges.ts';
 import { makeAccount, makeCard } from '../../testing/world.ts';
 import { chargeMonths } from '../fees/monthlyFees.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { issueStatements } from '../statements/issueStatements.ts';
 import { updateAccountLock } from './accountLocks.ts';
 import { lockAccount } from './lockAccount.ts';
@@ -290,6 +292,22 @@ describe('an account', () => {
     });
     expect(pickEach(await notifications(world.dana), 'items', 'messageKey')).toEqual([]);
   });
+
+  it.runIf(canSeeWaiting)(
+    '[USER-08] does not close before an order under way, whose cards nobody confirmed',
+    async () => {
+      await provePasscode(world.gateway, world.dana);
+      const ordering = async (trx: Trx) => {
+        await lockOrders(trx, world.accountId);
+        await makeCard(trx, world.account, { status: 'ordered' });
+      };
+      expect(await whileUncommitted(world, ordering, () => close(0))).toMatchObject({
+        status: 409,
+        body: { errorCode: 'account.changed', params: { cards: 1 } },
+      });
+      expect((await close(1)).body).toMatchObject({ canceledCards: 1 });
+    },
+  );
 
   it('[USER-11] records API calls as activity, once a day', async () => {
     const nextDay = '2026-11-22T16:00:00.000Z';

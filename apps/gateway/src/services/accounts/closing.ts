@@ -5,6 +5,7 @@ import { selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { endCards } from '../cards/endCards.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { requirePasscode } from '../people/passcodeProofs.ts';
 import { notifyAdministrators } from './accountNews.ts';
 import { CLOSING_REASON, describeAccount, requireSelected, lifecycleContext } from './details.ts';
@@ -43,6 +44,8 @@ export const closeAccount: HandlerOf<'closeAccount'> = async ({ params, body }, 
   requireEveryFleet(context);
   const lockedAccount = await lockCurrentAccount(context);
   await requireClosing(context, lockedAccount.state);
+  // orders and replacements under way end first, so that their cards are seen
+  await lockOrders(trx, lockedAccount.account_id);
   const cards = await endingCards(context);
   if (cards.length !== body.expectedCards) {
     throw new Refusal(409, 'account.changed', { params: { cards: cards.length } });

@@ -7,6 +7,7 @@ import { isLoss } from '../cards/lossReport.ts';
 import { changePrompts, promptsIn } from '../cards/prompts.ts';
 import { reissueLocked, replaceLocked } from '../cards/replaceCard.ts';
 import { undoUnassignment } from '../cards/undo.ts';
+import { lockOrders } from '../orders/counters.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeLimitStep } from './changeLimit.ts';
 import { DONE, type CardStep } from './CardStep.ts';
@@ -64,7 +65,11 @@ const scheduleHold: CardStep = {
   },
 };
 
+const prepareOrders: CardStep['prepare'] = ({ trx, account }) =>
+  lockOrders(trx, account.account_id);
+
 const replace: CardStep = {
+  prepare: prepareOrders,
   run: async ({ context, card, action }) => {
     const { replacementReason, delivery = null } = action;
     if (!replacementReason) throw new Error('A replacement has no reason.');
@@ -78,6 +83,7 @@ const replace: CardStep = {
 };
 
 const reissue: CardStep = {
+  prepare: prepareOrders,
   run: async ({ context, card, action: { delivery = null } }) => {
     const { last4, order } = await reissueLocked(context, card, { nameOnCard: null, delivery });
     return { reasons: [reason(BULK_RESULTS.replacedBy, { last4, order: order.order_number })] };

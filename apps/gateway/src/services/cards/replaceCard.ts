@@ -3,6 +3,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { changeRow } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { lockOrders } from '../orders/counters.ts';
 import { toOrder } from '../orders/readOrders.ts';
 import { cardById } from './cardRows.ts';
 import { isLoss, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
@@ -69,9 +70,15 @@ export async function replaceLocked(
   return { successor, receipt };
 }
 
+/** Locks a card that gets a successor: the orders first, like what else locks both. */
+async function lockToSucceed(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
+  await lockOrders(context.trx, context.account.account_id);
+  return lockCurrentCard(context, cardId);
+}
+
 /** Ends a card immediately and orders its successor. [GW-20, CARD-19] */
 export const replaceCard: HandlerOf<'replaceCard'> = async ({ params, body }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
+  const card = await lockToSucceed(context, params.cardId);
   const { successor, receipt } = await replaceLocked(context, card, body);
   const response = await toResponse(context, card.id, successor);
   return receipt === null ? response : { ...response, receiptNumber: receipt };
@@ -92,6 +99,6 @@ export const reissueLocked = (
 
 /** Reissues a card that is in use. [CARD-06, CARD-16] */
 export const reissueCard: HandlerOf<'reissueCard'> = async ({ params, body }, context) => {
-  const card = await lockCurrentCard(context, params.cardId);
+  const card = await lockToSucceed(context, params.cardId);
   return toResponse(context, card.id, await reissueLocked(context, card, body));
 };

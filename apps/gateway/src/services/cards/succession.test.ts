@@ -1,11 +1,15 @@
 import { jsonb } from '@forecourt/server';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../store/ids.ts';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
 import { addCardSecrets, TEST_DELIVERY } from '../../testing/world.ts';
+import { bulkCallsOf } from '../cardBulks/bulkWorld.test.fixtures.ts';
+import { lockOrders } from '../orders/counters.ts';
 
 const world = startWorld();
 
@@ -240,6 +244,33 @@ describe('transferCard', () => {
     });
   });
 });
+
+const bulks = bulkCallsOf(world);
+const replaceInBulk = async (cardId: string) => {
+  const action = { name: 'replace', replacementReason: 'damaged', delivery: TEST_DELIVERY };
+  await bulks.doAll(await bulks.bulkIdOf(action, [cardId]));
+};
+
+it.runIf(canSeeWaiting).each([
+  ['replaced', (cardId: string) => replace(cardId, 'damaged')],
+  ['reissued', (cardId: string) => reissue(cardId)],
+  ['replaced in bulk', replaceInBulk],
+])(
+  '[CARD-05] [CARD-06] a card that is %s is not locked before the orders are',
+  async (_how, succeed) => {
+    const cardId = await world.makeCard();
+    const { succeeding } = await world.db.transaction().execute(async (trx) => {
+      await lockOrders(trx, world.accountId);
+      const waiting = succeed(cardId);
+      await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(1);
+      // like a prompted ID that is being bound to the card
+      await sql`SELECT FROM cards WHERE id = ${cardId} FOR KEY SHARE NOWAIT`.execute(trx);
+      return { succeeding: waiting };
+    });
+    await succeeding;
+    expect(await world.readCard(cardId)).toMatchObject({ status: 'canceled' });
+  },
+);
 
 const bind = async (...cardIds: string[]) => {
   const bound = nightShift(world.accountId, { cardIds });

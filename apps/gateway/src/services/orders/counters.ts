@@ -30,7 +30,8 @@ export async function nextNumber(
 
 /**
  * Serializes the orders of an account until the transaction ends, so that two of them cannot add
- * the same new driver or vehicle. Call it before reading what the orders refer to.
+ * the same new driver or vehicle. Call it before reading what the orders refer to, and before
+ * locking cards.
  */
 export const lockOrders = (trx: Trx, accountId: string): Promise<void> =>
   lockCounter(trx, accountId, 'order');

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
 import { describe, expect, it } from 'vitest';
+import type { Trx } from '../../store/schema.ts';
 import { pick, pickEach, pickText, TEST_ORDER_STEP_SECONDS } from '../../testing/gateway.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { rosa } from '../../testing/roster.ts';
-import { canSeeWaiting, whileStatusChanges } from '../../testing/whileStatusChanges.ts';
+import {
+  canSeeWaiting,
+  whileStatusChanges,
+  whileUncommitted,
+} from '../../testing/whileStatusChanges.ts';
 import { driverCard, makeAccount, TEST_DELIVERY, makePerson } from '../../testing/world.ts';
+import { updateIn } from '../../store/inAccount.ts';
 import { advanceOrder } from './advanceOrder.ts';
+import { lockOrders } from './counters.ts';
 
 const world = startWorld();
 
@@ -295,6 +302,28 @@ describe('orderCards', () => {
         status: 409,
         body: { errorCode: 'account.cannotOrder' },
       });
+    },
+  );
+
+  it.runIf(canSeeWaiting).each(['orderCards', 'replaceCard'] as const)(
+    '[USER-08] orders nothing in an account that closes in the meantime (%s)',
+    async (name) => {
+      // closing ends no card that is lost already
+      const cardId = await world.makeCard({ status: 'lostOrStolen' });
+      const closing = async (trx: Trx) => {
+        await lockOrders(trx, world.accountId);
+        await updateIn(trx, world.accountId, 'accounts').set({ state: 'closed' }).execute();
+      };
+      const body = {
+        orderCards: orderBody(driverCard(world.account)),
+        replaceCard: { reason: 'lostOrStolen', delivery: TEST_DELIVERY },
+      };
+      const order = { params: { cardId }, version: 1, body: body[name] };
+      expect(await whileUncommitted(world, closing, () => world.call(name, order))).toMatchObject({
+        status: 409,
+        body: { errorCode: 'account.cannotOrder', fields: [{ key: 'access.accountClosed' }] },
+      });
+      expect(await countOf('orders')).toBe(0);
     },
   );
 

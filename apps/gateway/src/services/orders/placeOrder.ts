@@ -1,6 +1,7 @@
 import { jsonb } from '@forecourt/server';
 import type { CardDelivery, CardOrder, OrderSource } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
+import { authorize } from '../../http/people.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -36,12 +37,25 @@ interface PlacedOrder {
   readonly cardIds: readonly string[];
 }
 
-/** Inserts an order, after any concurrent one; `undefined` if its content is already ordered. */
+/** @throws Refusal `account.cannotOrder` if the account was closed or locked since the call began */
+async function requireStillOrdering({ trx, account, actor }: AccountContext): Promise<void> {
+  const { state, locked_from } = await selectIn(trx, account.account_id, 'accounts')
+    .select(['state', 'locked_from'])
+    .executeTakeFirstOrThrow();
+  authorize({ ...actor, accountState: state, lockedFrom: locked_from }, 'cards.order');
+}
+
+/**
+ * Inserts an order, after any concurrent one; `undefined` if its content is already ordered.
+ * @throws Refusal `account.cannotOrder`
+ */
 export async function insertOrder(context: AccountContext, order: OrderHead) {
   const { trx, account, person, now } = context;
   const accountId = account.account_id;
   const at = now.toISOString();
   const number = await nextNumber(trx, accountId, 'order');
+  // after taking the number, which waits until a closing account is closed
+  await requireStillOrdering(context);
   return trx
     .insertInto('orders')
     .values({
