@@ -63,6 +63,7 @@ function reasonsAgainstPrompts(card: ChosenCard, prompts: SomeCardPrompts): read
 /** Reasons against the action other than the card's lifecycle. */
 function reasonsAgainst(card: ChosenCard, action: BulkAction, facts: BulkFacts): readonly Reason[] {
   if (facts.replaced.has(card.id)) return [reason(CARD_REFUSALS.replacedAlready)];
+  if (facts.ofTerminated.has(card.id)) return [reason('roster.is.terminated')];
   if (facts.withoutAddress.has(card.id)) return [reason(CARD_REFUSALS.noAddress)];
   return action.name === 'changePrompts' && action.prompts
     ? reasonsAgainstPrompts(card, action.prompts)

@@ -11,6 +11,8 @@ export interface BulkFacts {
   readonly profiles: ReadonlyMap<string, PurchaseLimits>;
   /** Cards that already have a replacement. */
   readonly replaced: ReadonlySet<string>;
+  /** Cards whose driver or vehicle was terminated. */
+  readonly ofTerminated: ReadonlySet<string>;
   /** Cards with no known delivery address for a new card. */
   readonly withoutAddress: ReadonlySet<string>;
   /** Existing hold schedules, by card ID. */
@@ -20,6 +22,7 @@ export interface BulkFacts {
 export const NO_FACTS: BulkFacts = {
   profiles: new Map(),
   replaced: new Set(),
+  ofTerminated: new Set(),
   withoutAddress: new Set(),
   schedules: new Map(),
 };
@@ -46,6 +49,17 @@ async function replacedAmong({ trx, account }: AccountContext, cards: readonly C
     .where('replaces_card_id', '=', anyIdOf(cards))
     .execute();
   return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+async function ofTerminated({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
+  const rows = await selectIn(trx, account.account_id, 'cards as c')
+    .leftJoin('drivers as d', (on) => sameAccount(on, 'd.id', 'c.driver_id'))
+    .leftJoin('vehicles as v', (on) => sameAccount(on, 'v.id', 'c.vehicle_id'))
+    .select('c.id')
+    .where('c.id', '=', anyIdOf(cards))
+    .where((e) => e.or([e('d.status', '=', 'terminated'), e('v.status', '=', 'terminated')]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function withoutAddress({ trx, account }: AccountContext, cards: readonly ChosenCard[]) {
@@ -82,6 +96,7 @@ export async function readFacts(
   return {
     ...NO_FACTS,
     replaced: await replacedAmong(context, cards),
+    ofTerminated: await ofTerminated(context, cards),
     withoutAddress: delivery === null ? await withoutAddress(context, cards) : new Set(),
   };
 }

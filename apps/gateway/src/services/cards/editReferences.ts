@@ -40,23 +40,41 @@ export const assigneeOf = (card: Pick<Row<'cards'>, 'card_type' | 'driver_id' | 
 export const assigneeColumns = (card: Row<'cards'>, assigneeId: string | null | undefined) =>
   isOfVehicle(card) ? { vehicle_id: assigneeId } : { driver_id: assigneeId };
 
+const statusOf = ({ trx, account }: AccountContext, table: 'drivers' | 'vehicles', id: string) =>
+  trx
+    .selectFrom(table)
+    .select('status')
+    .where('account_id', '=', account.account_id)
+    .where('id', '=', id);
+
 /**
- * Issues with a new assignee: not found, or terminated. Waits for a termination that is under way,
- * which cannot end a card that it does not see yet. [DRIVER-18]
+ * Issues, at `cardId`, with a card whose driver or vehicle was terminated. Waits for a termination
+ * that is under way, which cannot end a card that it does not see yet. [DRIVER-18]
  */
+export async function terminationIssues(
+  context: AccountContext,
+  { driver_id: driverId, vehicle_id: vehicleId }: Pick<Row<'cards'>, 'driver_id' | 'vehicle_id'>,
+): Promise<FieldIssue[]> {
+  const driver = await statusOf(context, 'drivers', driverId ?? '')
+    .forKeyShare()
+    .execute();
+  const vehicle = await statusOf(context, 'vehicles', vehicleId ?? '')
+    .forKeyShare()
+    .execute();
+  const hasLeft = [...driver, ...vehicle].some(({ status }) => status === 'terminated');
+  return issueIf(hasLeft, 'cardId', 'roster.is.terminated');
+}
+
+/** Issues with a new assignee: not found, or terminated. Waits like `terminationIssues`. */
 async function assigneeIssues(
-  { trx, account, fleetIds }: AccountContext,
+  context: AccountContext,
   card: Row<'cards'>,
   id: string | null | undefined,
 ): Promise<FieldIssue[]> {
   if (!id) return [];
   const isNew = id !== assigneeOf(card);
-  const assignee = await trx
-    .selectFrom(isOfVehicle(card) ? 'vehicles' : 'drivers')
-    .select('status')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', id)
-    .where(inFleets('fleet_id', fleetIds))
+  const assignee = await statusOf(context, isOfVehicle(card) ? 'vehicles' : 'drivers', id)
+    .where(inFleets('fleet_id', context.fleetIds))
     .$if(isNew, (query) => query.forKeyShare())
     .executeTakeFirst();
   if (!assignee) return [issueAt('assigneeId', CARD_REFUSALS.assigneeUnknown)];

@@ -6,7 +6,11 @@ import { pick, pickText } from '../../testing/gateway.ts';
 import { sendAsNetwork, purchaseRequest, issueCard } from '../../testing/network.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
-import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
+import {
+  canSeeWaiting,
+  countWaiting,
+  whileStatusChanges,
+} from '../../testing/whileStatusChanges.ts';
 import { addCardSecrets, TEST_DELIVERY } from '../../testing/world.ts';
 import { bulkCallsOf } from '../cardBulks/bulkWorld.test.fixtures.ts';
 import { lockOrders } from '../orders/counters.ts';
@@ -24,6 +28,9 @@ const replace = (cardId: string, reason: string, version = 1, key?: string) =>
     version,
     ...(key === undefined ? {} : { key }),
   });
+
+const bulks = bulkCallsOf(world);
+const replacement = { name: 'replace', replacementReason: 'damaged', delivery: TEST_DELIVERY };
 
 describe('replaceCard', () => {
   it('[GW-20, CARD-05, CARD-16] cancels the card and orders one with its settings', async () => {
@@ -114,6 +121,61 @@ describe('replaceCard', () => {
       body: { fields: [{ key: 'card.replacedAlready' }] },
     });
   });
+
+  it.each(['drivers', 'vehicles'] as const)(
+    '[CARD-05] [DRIVER-18] replaces no lost card of terminated %s, also in bulk',
+    async (table) => {
+      const left = { status: 'terminated' } as const;
+      const assigned =
+        table === 'drivers'
+          ? { driver_id: await world.makeDriver(left) }
+          : { vehicle_id: await world.makeVehicle(left) };
+      const cardId = await world.makeCard({ status: 'lostOrStolen' });
+      await world.setCard(cardId, assigned);
+      expect(await replace(cardId, 'damaged')).toMatchObject({
+        status: 422,
+        body: {
+          errorCode: 'card.notPossible',
+          fields: [{ path: 'cardId', key: 'roster.is.terminated' }],
+        },
+      });
+      const bulkId = await bulks.bulkIdOf(replacement, [cardId]);
+      expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({
+        state: 'refused',
+        reasons: [{ key: 'roster.is.terminated' }],
+      });
+    },
+  );
+
+  it('[CARD-05] [DRIVER-18] replaces no card in bulk whose driver was terminated since', async () => {
+    const cardId = await world.makeCard({ status: 'lostOrStolen' });
+    const driverId = await makeDriver();
+    await give(cardId, driverId);
+    const bulkId = await bulks.bulkIdOf(replacement, [cardId]);
+    await world.db
+      .updateTable('drivers')
+      .set({ status: 'terminated' })
+      .where('id', '=', driverId)
+      .execute();
+    await bulks.doAll(bulkId);
+    expect(await bulks.rowOf(bulkId, cardId)).toMatchObject({
+      state: 'failed',
+      reasons: [{ key: 'roster.is.terminated' }],
+    });
+  });
+
+  it.runIf(canSeeWaiting)(
+    '[CARD-05] [DRIVER-18] waits for the termination of a driver, then replaces nothing',
+    async () => {
+      const cardId = await world.makeCard({ status: 'lostOrStolen' });
+      const id = await makeDriver();
+      await give(cardId, id);
+      const leaving = { table: 'drivers', id, status: 'terminated' } as const;
+      expect(
+        await whileStatusChanges(world, leaving, () => replace(cardId, 'damaged')),
+      ).toMatchObject({ status: 422, body: { fields: [{ key: 'roster.is.terminated' }] } });
+    },
+  );
 
   it('is idempotent per key, and refuses a stale version or a blocked card', async () => {
     const cardId = await world.makeCard();
@@ -245,11 +307,8 @@ describe('transferCard', () => {
   });
 });
 
-const bulks = bulkCallsOf(world);
-const replaceInBulk = async (cardId: string) => {
-  const action = { name: 'replace', replacementReason: 'damaged', delivery: TEST_DELIVERY };
-  await bulks.doAll(await bulks.bulkIdOf(action, [cardId]));
-};
+const replaceInBulk = async (cardId: string) =>
+  bulks.doAll(await bulks.bulkIdOf(replacement, [cardId]));
 
 it.runIf(canSeeWaiting).each([
   ['replaced', (cardId: string) => replace(cardId, 'damaged')],

@@ -12,6 +12,7 @@ import { moveRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { issueNumbers, secretsOf } from '../orders/insertCards.ts';
 import { announceOrder, insertOrder } from '../orders/placeOrder.ts';
+import { terminationIssues } from './editReferences.ts';
 import { moveSchedule } from './holdSchedules.ts';
 import { notPossible } from './lockCard.ts';
 
@@ -155,6 +156,8 @@ export async function orderSuccessor(
   options: SuccessorOptions,
 ): Promise<Successor> {
   await requireNotReplaced(context, card.id);
+  const issues = await terminationIssues(context, card);
+  if (issues.length > 0) throw notPossible(...issues);
   const delivery = options.delivery ?? (await defaultDelivery(context, card));
   if (!delivery) throw notPossible(issueAt('delivery', 'value.required'));
   const order = await insertOrder(context, {
