@@ -358,18 +358,26 @@ describe('automatic reload', () => {
     expect(await details()).toMatchObject({ autoReload: { isOn: false } });
   });
 
-  it('[FUND-02] [USER-08] adds nothing to an account that is closed', async () => {
-    const methodId = await addBank();
-    await choose(0, 'preload', rule(methodId), null);
-    await world.setAccount({ state: 'closed' });
-    await reload();
-    const transfers = await world.db
-      .selectFrom('transfers')
-      .select('id')
-      .where('account_id', '=', world.accountId)
-      .execute();
-    expect(transfers).toEqual([]);
-  });
+  it.each([
+    ['nothing', 'closed', null, 0],
+    ['nothing', 'readOnly', null, 0],
+    ['nothing', 'locked', 'readOnly', 0],
+    ['funds', 'locked', 'open', 1],
+  ] as const)(
+    '[FUND-02] [USER-07] [USER-08] adds %s to an account that is %s (before: %s)',
+    async (_what, state, lockedFrom, count) => {
+      const methodId = await addBank();
+      await choose(0, 'preload', rule(methodId), null);
+      await world.setAccount({ state, locked_from: lockedFrom });
+      await reload();
+      const transfers = await world.db
+        .selectFrom('transfers')
+        .select('id')
+        .where('account_id', '=', world.accountId)
+        .execute();
+      expect(transfers).toHaveLength(count);
+    },
+  );
 
   it('[FUND-01] [PAY-03] pay as you go: skips what a scheduled payment covers', async () => {
     const methodId = await addBank();

@@ -4,7 +4,6 @@ import {
   fundFeeCents,
   paymentCountry,
   reloadCents,
-  type AccountState,
 } from '@forecourt/validation';
 import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import type { JobScope } from '../../http/context.ts';
@@ -39,8 +38,12 @@ async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) 
   return method?.isUsable ? method : null;
 }
 
-/** Read-only accounts move no money automatically, and closed ones make no purchases. */
-const RELOADABLE_STATES: readonly AccountState[] = ['open', 'locked'];
+/**
+ * Read-only accounts move no money automatically, also while they are locked, and closed ones make
+ * no purchases.
+ */
+const isReloadable = ({ state, locked_from }: Row<'accounts'>): boolean =>
+  state === 'open' || (state === 'locked' && locked_from !== 'readOnly');
 
 /** Adds funds if auto-reload is due and none are pending. [FUND-01, FUND-02, FUND-07] */
 async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): Promise<void> {
@@ -51,7 +54,7 @@ async function reloadAccount({ trx, now, jobs }: JobScope, accountId: string): P
     .forUpdate()
     .executeTakeFirst();
   const account = await readAccount(trx, accountId);
-  if (!settings || !account || !RELOADABLE_STATES.includes(account.state)) return;
+  if (!settings || !account || !isReloadable(account)) return;
   const { balanceCents } = await fundsLeft(trx, accountId);
   const amountCents = reloadCents(toAutoReload(settings), settings.mode, {
     balanceCents,
