@@ -70,32 +70,47 @@ interface Endpoint {
 
 const reads = (call: Call): boolean => call.method === 'GET';
 
+/** The handler's response, or the stored one if the call is repeated with its key. */
+async function answerOnce(
+  { name, call, handle }: Endpoint,
+  raw: RawInput,
+  input: CheckedInput,
+  context: AccountContext,
+): Promise<unknown> {
+  const { trx, account, person, now, expectedVersion } = context;
+  const intent = {
+    accountId: account.account_id,
+    call: name,
+    key: readKey(raw.headers.idempotencyKey),
+    bodyHash: intentHash(person.user_id, input, expectedVersion),
+  };
+  const work = async () => checkResponse(call, await handle(input, context));
+  return (await once(trx, intent, now, work)).answer;
+}
+
 async function respondInAccount(
-  { name, call, handle, options }: Endpoint,
+  endpoint: Endpoint,
   permission: Permission,
   raw: RawInput,
   base: Omit<NewcomerContext, 'person'>,
 ): Promise<unknown> {
+  const { call, handle, options } = endpoint;
   const { trx, token, now, emulator } = base;
   const find = reads(call) ? options.accessCache.find : findAccess;
   const storedAccess = await find(trx, token, raw.headers.sysAccountId, emulator);
   const access = withFlags(storedAccess, base.flags());
   authorize(access.actor, permission);
   requireFlag(access.actor, call.flag);
-  // an internal user viewing an account doesn't count as using it
-  if (emulator === null) await recordAccountUse(trx, access.account, now);
   const input = checkInput(call, raw);
   const expectedVersion = checkVersion(call, raw);
   const context: AccountContext = { ...base, ...access, expectedVersion };
-  const work = async () => checkResponse(call, await handle(input, context));
-  if (call.idempotency === 'none') return handle(input, context);
-  const intent = {
-    accountId: access.account.account_id,
-    call: name,
-    key: readKey(raw.headers.idempotencyKey),
-    bodyHash: intentHash(access.person.user_id, input, expectedVersion),
-  };
-  return (await once(trx, intent, now, work)).answer;
+  const answer =
+    call.idempotency === 'none'
+      ? await handle(input, context)
+      : await answerOnce(endpoint, raw, input, context);
+  // an internal user viewing an account doesn't count as using it
+  if (emulator === null) await recordAccountUse(trx, access.account, now);
+  return answer;
 }
 
 /** Validates a call by a driver's link, then counts it against that link, valid or not. */

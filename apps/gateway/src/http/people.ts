@@ -175,16 +175,30 @@ function refuseOrder(actor: Actor, reasons: readonly Reason[]): void {
   }
 }
 
-/** Records once a day that an account is in use, so that it isn't locked. [USER-11] */
+const isUseUnrecorded = (
+  { state, last_activity_at: last }: Pick<Row<'accounts'>, 'state' | 'last_activity_at'>,
+  now: Date,
+): boolean =>
+  (state === 'open' || state === 'readOnly') &&
+  (last === null || now.getTime() - Date.parse(last) >= MILLISECONDS_PER_DAY);
+
+/**
+ * Records once a day that an account is in use, so that it isn't locked. Call it last: it holds the
+ * account until the transaction ends. It leaves an account that someone else holds to the next call,
+ * since what they wait for may be held by this one. [USER-11]
+ */
 export async function recordAccountUse(
   trx: Trx,
   account: Row<'accounts'>,
   now: Date,
 ): Promise<void> {
-  const last = account.last_activity_at;
-  const isActive = account.state === 'open' || account.state === 'readOnly';
-  if (!isActive || (last !== null && now.getTime() - Date.parse(last) < MILLISECONDS_PER_DAY))
-    return;
+  if (!isUseUnrecorded(account, now)) return;
+  const current = await selectIn(trx, account.account_id, 'accounts')
+    .select(['state', 'last_activity_at'])
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!current || !isUseUnrecorded(current, now)) return;
   await updateIn(trx, account.account_id, 'accounts')
     .set({ last_activity_at: now.toISOString() })
     .execute();

@@ -30,16 +30,20 @@ const close = (expectedCards: number, version = 1) =>
     body: { expectedCards, reason: 'We sold the trucks' },
   });
 
-/** The account's last recorded activity, after a call at an instant. */
-async function lastActiveAfter(instant: string) {
-  await world.goTo(instant);
-  await world.call('getAccountDetails');
+/** The account's last recorded activity. */
+async function lastActive() {
   const { last_activity_at } = await world.db
     .selectFrom('accounts')
     .select('last_activity_at')
     .where('account_id', '=', world.accountId)
     .executeTakeFirstOrThrow();
   return last_activity_at;
+}
+
+async function lastActiveAfter(instant: string) {
+  await world.goTo(instant);
+  await world.call('getAccountDetails');
+  return lastActive();
 }
 
 describe('an account', () => {
@@ -315,6 +319,27 @@ describe('an account', () => {
     expect(await lastActiveAfter('2026-11-22T15:59:59.000Z')).toBe(TEST_NOW);
     expect(await lastActiveAfter(nextDay)).toBe(nextDay);
   });
+
+  it('[USER-11] records no failed call, and none that closes the account, as activity', async () => {
+    expect((await close(7)).status).toBe(409);
+    expect(await lastActive()).toBeNull();
+    await provePasscode(world.gateway, world.dana);
+    await world.setAccount({ last_activity_at: null });
+    expect((await close(0)).status).toBe(200);
+    expect(await lastActive()).toBeNull();
+  });
+
+  it.runIf(canSeeWaiting)(
+    '[USER-11] leaves its activity to the next call while something else holds it',
+    async () => {
+      await world.db.transaction().execute(async (trx) => {
+        await lockAccount(trx, world.accountId);
+        expect((await world.call('getAccountDetails')).status).toBe(200);
+      });
+      expect(await lastActive()).toBeNull();
+      expect(await lastActiveAfter(TEST_NOW)).toBe(TEST_NOW);
+    },
+  );
 
   it('[GW-92] [SCREEN-46] [ADDON-08] [ADDON-09] [ADDON-10] sets next month’s package', async () => {
     await world.makeCard();

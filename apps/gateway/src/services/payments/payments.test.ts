@@ -10,11 +10,13 @@ import { formatMoney } from '../../pdf/formats.ts';
 import type { MovementKind } from '../../store/schema.ts';
 import { pick, pickEach, pickText, TEST_NOW } from '../../testing/gateway.ts';
 import { newId } from '../../store/ids.ts';
+import { lockAccount } from '../accounts/lockAccount.ts';
 import { issueStatements } from '../statements/issueStatements.ts';
 import { expectSoundBooks, linkedBank, charge } from '../../testing/money.ts';
 import { startWorld } from '../../testing/startWorld.ts';
 import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
 import { sweepTransfers } from '../transfers/submitTransfer.ts';
+import { lockBalances } from './bills.ts';
 import type { TestPerson } from '../../testing/world.ts';
 import { textOfPdf } from '../../testing/textOfPdf.ts';
 
@@ -695,6 +697,23 @@ it.runIf(canSeeWaiting)(
       transfer: { receivedOn: '2026-11-30' },
       movements: [{ kind: 'payment', enteredOn: '2026-12-01' }, {}],
     });
+    await sound();
+  },
+);
+
+it.runIf(canSeeWaiting)(
+  '[PAY-01] the day’s first call is a payment while a job holds the balances, then the account',
+  async () => {
+    await post('2026-10-20', 60_000);
+    await world.goTo('2026-11-23T16:00:00.000Z');
+    const { paying } = await world.db.transaction().execute(async (trx) => {
+      await lockBalances(trx, world.accountId);
+      const waiting = pay(20_000);
+      await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(1);
+      await lockAccount(trx, world.accountId);
+      return { paying: waiting };
+    });
+    expect((await paying).status).toBe(200);
     await sound();
   },
 );
