@@ -94,10 +94,10 @@ function useFreshPages(listKey: string, pollInterval: number): void {
   }, [listKey, cache, mutate, isVisible, isOnline, pause]);
   useEffect(() => {
     if (pollInterval === 0) return;
-    let isOver = false;
+    const controller = new AbortController();
     const poll = async () => {
       await sleep(pollInterval);
-      while (!isOver) {
+      while (!controller.signal.aborted) {
         const hasFailed = cache.get(listKey)?.error !== undefined;
         if (isVisible() && isOnline())
           await (hasFailed ? mutate(listKey) : refreshList(listKey, cache, mutate));
@@ -105,9 +105,7 @@ function useFreshPages(listKey: string, pollInterval: number): void {
       }
     };
     void poll();
-    return () => {
-      isOver = true;
-    };
+    return () => controller.abort();
   }, [listKey, pollInterval, cache, mutate, isVisible, isOnline]);
 }
 
