@@ -140,7 +140,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{faults,servers,deploy}/**/*.test.ts', 'apps/*/src/**/*.faults.ts'],
           testTimeout: 240_000,
-          hookTimeout: 240_000,
+          // as long as servers may take to load their demo data, see tests/support/servers.ts
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },
