@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '@forecourt/server';
 import { sql } from 'kysely';
-import {
-  openQueue,
-  type JobData,
-  type JobName,
-  type JobSender,
-  type OpenedQueue,
-} from '../jobs/queue.ts';
+import type { JobData, JobName } from '../jobs/jobs.ts';
+import { openQueue, type JobSender, type OpenedQueue } from '../jobs/queue.ts';
 import { newId } from '../store/ids.ts';
 import { deleteIn, insertIn, selectIn, updateIn } from '../store/inAccount.ts';
 import type { NewRow } from '../store/schema.ts';
@@ -407,6 +402,15 @@ async function makeOutsider() {
   return person;
 }
 
+/** Exports the account, then closes and erases it; both must cover exactly these people. */
+const exportAndErase = async (account: string, userIds: readonly string[]) => {
+  expect(new Set(await exportedPeople(account))).toEqual(new Set(userIds));
+  await world.setAccount({ state: 'closed' });
+  const options = { account, confirm: account, reason: 'The owner asked' };
+  const people = userIds.length;
+  expect(await run('accounts erase', options)).toEqual({ account, people });
+};
+
 describe('accounts export and accounts erase', () => {
   it('exports an account without its card secrets', async () => {
     await addCardSecrets(world.db, world.account, world.cardId);
@@ -523,10 +527,7 @@ describe('accounts export and accounts erase', () => {
     await addFormer(world.accountId, former.userId);
     await ask(account, asking.userId, 'pending');
     const expected = [world.dana, former, asking].map(({ userId }) => userId);
-    expect(new Set(await exportedPeople(account))).toEqual(new Set(expected));
-    await world.setAccount({ state: 'closed' });
-    const options = { account, confirm: account, reason: 'The owner asked' };
-    expect(await run('accounts erase', options)).toEqual({ account, people: 3 });
+    await exportAndErase(account, expected);
     const names = await world.db
       .selectFrom('people')
       .select(['user_id', 'first_name'])
@@ -556,10 +557,7 @@ describe('accounts export and accounts erase', () => {
     await ask(elsewhere, late.userId, 'pending', { ...ofOther, ...longAgo });
     await ask('0000000001', lost.userId, 'pending', { account_id: null });
     const expected = [world.dana, late, lost].map(({ userId }) => userId);
-    expect(new Set(await exportedPeople(account))).toEqual(new Set(expected));
-    await world.setAccount({ state: 'closed' });
-    const options = { account, confirm: account, reason: 'The owner asked' };
-    expect(await run('accounts erase', options)).toEqual({ account, people: 3 });
+    await exportAndErase(account, expected);
     const names = await world.db
       .selectFrom('people')
       .select('user_id')

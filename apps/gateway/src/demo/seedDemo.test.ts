@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@forecourt/api-client/contract';
 import { StartupError } from '@forecourt/server';
 import { TELEMATICS_DEFAULTS } from '@forecourt/validation';
-import type { JobData, JobName } from '../jobs/queue.ts';
+import type { JobData, JobName } from '../jobs/jobs.ts';
 import { checkSpend } from '../ledger/checkBooks.ts';
 import { checkLedger } from '../ledger/checkLedger.ts';
 import { countOf } from '../store/countOf.ts';

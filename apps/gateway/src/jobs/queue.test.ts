@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { pick } from '../testing/gateway.ts';
 import { startGateway } from '../testing/startWorld.ts';
-import { openQueue, type JobData, type JobName, type JobQueue } from './queue.ts';
+import type { JobData, JobName } from './jobs.ts';
+import { openQueue, type JobQueue } from './queue.ts';
 
 const server = startGateway();
 let queue: JobQueue;

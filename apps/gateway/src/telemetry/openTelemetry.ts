@@ -26,13 +26,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import { answeredRoute, isProbe, type Database, type RanStatement } from '@forecourt/server';
 import { sql } from 'kysely';
-import {
-  isJobName,
-  type JobData,
-  type JobName,
-  type JobWorkers,
-  type OpenedQueue,
-} from '../jobs/queue.ts';
+import { isJobName, type JobData, type JobName } from '../jobs/jobs.ts';
+import type { JobWorkers, OpenedQueue } from '../jobs/queue.ts';
 import { outgoingCalls } from './outgoing.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Telemetry, TelemetrySettings } from './telemetry.ts';

@@ -1,7 +1,8 @@
 import { jobWorkers } from '../gateway.ts';
 import type { GatewayParts } from '../gatewayParts.ts';
 import type { Sweep } from '../jobs/eachAccount.ts';
-import type { JobData, JobName, JobQueue, JobWorker, JobWorkers } from '../jobs/queue.ts';
+import type { JobData, JobName } from '../jobs/jobs.ts';
+import type { JobQueue, JobWorker, JobWorkers } from '../jobs/queue.ts';
 
 export interface SentJob {
   readonly name: JobName;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { JobData, JobSender } from '../jobs/queue.ts';
+import type { JobData } from '../jobs/jobs.ts';
+import type { JobSender } from '../jobs/queue.ts';
 import type { Db, Trx } from '../store/schema.ts';
 import type { CardVault } from './cardVault.ts';
 

@@ -1,7 +1,7 @@
 import { can } from '@forecourt/validation';
 import { findAccess, type AccountAccess } from '../../http/people.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import type { PushSender } from '../../messages/webPush.ts';
 import type { Outbox, SendOutcome } from '../../messages/outbox.ts';
 import { deleteIn, setIn, updateIn } from '../../store/inAccount.ts';

@@ -15,7 +15,7 @@ import {
 } from '@forecourt/validation';
 import { effectiveLimits } from '../cards/getCard.ts';
 import { lifecycleContext } from '../cards/lockCard.ts';
-import { blockingActionOf } from '../cards/lossReport.ts';
+import { actionFor } from '../cards/lossReport.ts';
 import { promptsIn } from '../cards/prompts.ts';
 import type { Row } from '../../store/schema.ts';
 import type { BulkLimit } from '../../store/tables/cards.ts';
@@ -77,8 +77,7 @@ export function decide(
   { account, now, facts = NO_FACTS }: DecisionContext,
 ): Decision {
   if (isSame(card, action)) return { ok: false, reasons: [reason(CARD_REFUSALS.sameAlready)] };
-  const { lifecycle } = BULK_RULES[action.name];
-  const change = lifecycle === 'block' ? blockingActionOf(action.reason) : lifecycle;
+  const change = actionFor(BULK_RULES[action.name].lifecycle, action.reason);
   const context = lifecycleContext(card, { account, now });
   const applied = cardLifecycle.apply(card.status, change, context);
   if (!applied.ok) return applied;

@@ -7,7 +7,7 @@ import { unassignRequests } from '../cardRequests/settle.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { cardById } from './cardRows.ts';
 import { endByHand, endedInHistory } from './holdSchedules.ts';
-import { blockingActionOf, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
+import { actionFor, nextReceiptNumber, notifyOfBlock } from './lossReport.ts';
 import { lockCurrentCard, stateAfter } from './lockCard.ts';
 
 /** Lists the reasons that a person can give for blocking a card. [GW-27] */
@@ -37,7 +37,7 @@ export async function changeStatus(
 ): Promise<string | null> {
   const { trx, account, now } = context;
   checkReason(body);
-  const action = body.action === 'block' ? blockingActionOf(body.reason) : body.action;
+  const action = actionFor(body.action, body.reason);
   const status = stateAfter(card, action, context);
   // a manual change ends the hold schedule, but a new card keeps the one from its predecessor
   const isNew = body.action === 'activate';

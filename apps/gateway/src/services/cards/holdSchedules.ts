@@ -9,7 +9,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import {
   changeRow,

@@ -9,9 +9,11 @@ const RECEIPT_DIGITS = 6;
 /** Whether a reason means that the card is lost or stolen. */
 export const isLoss = (reason: string | null | undefined): boolean => LOSSES.has(reason);
 
-/** What blocking a card for a reason does: a lost or stolen card can be replaced. [CARD-11] */
-export const blockingActionOf = (reason: string | null | undefined): 'block' | 'reportLost' =>
-  isLoss(reason) ? 'reportLost' : 'block';
+/** What an action for a reason does: a card blocked as lost or stolen can be replaced. [CARD-11] */
+export const actionFor = <A extends string>(
+  action: A,
+  reason: string | null | undefined,
+): A | 'reportLost' => (action === 'block' && isLoss(reason) ? 'reportLost' : action);
 
 /** Returns the account's next loss receipt number, such as `L-000042`, for the card's event. */
 export async function nextReceiptNumber({ trx, account }: AccountContext): Promise<string> {

@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@forecourt/validation';
 import { parseDate } from '@internationalized/date';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { between } from '../../ledger/postMovement.ts';
 import { postToday } from '../../ledger/postToday.ts';
 import { rowIn } from '../../store/inAccount.ts';

@@ -1,7 +1,8 @@
 import { DEFAULT_ALERT_TIMES, type DriverRequestSettings } from '@forecourt/validation';
 import { messageTime } from '@forecourt/validation/alerts/messageTime';
 import type { JobScope } from '../../http/context.ts';
-import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
+import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, setIn } from '../../store/inAccount.ts';
 import { requireAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';

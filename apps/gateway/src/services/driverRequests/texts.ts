@@ -7,7 +7,7 @@ import {
   type DriverStation,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import type { Outbox, OutgoingMessage } from '../../messages/outbox.ts';
 import { insertIn, rowIn, selectIn, setIn } from '../../store/inAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';

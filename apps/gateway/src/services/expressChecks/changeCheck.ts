@@ -8,7 +8,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { refusedAt, refusedFor, requireCurrent } from '../../http/refusal.ts';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { between } from '../../ledger/postMovement.ts';
 import { postToday } from '../../ledger/postToday.ts';
 import { changeRow, updateIn } from '../../store/inAccount.ts';

@@ -9,7 +9,7 @@ import type { AnyoneContext, HandlerOf } from '../../http/context.ts';
 import { afterCommit } from '../../http/afterCommit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { IdentityProvider } from '../../identity/identityProvider.ts';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { newId } from '../../store/ids.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';

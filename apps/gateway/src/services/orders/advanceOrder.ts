@@ -8,7 +8,7 @@ import {
   startsFrom,
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
-import type { JobData } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { countOf } from '../../store/countOf.ts';
 import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';

@@ -32,6 +32,16 @@ async function post(movement: Omit<Movement, 'accountId' | 'currency' | 'referen
   await world.db.transaction().execute((trx) => postMovement(trx, whole));
 }
 
+const chargeFee = (enteredOn: string) =>
+  post({
+    enteredOn,
+    kind: 'fee.fraudProtector',
+    lines: [
+      { ledger: 'receivable', amountCents: 4_800 },
+      { ledger: 'fees', amountCents: -4_800 },
+    ],
+  });
+
 describe('getDashboard', () => {
   it('[GW-139] returns zeros for an account without purchases', async () => {
     const body = await read();
@@ -63,14 +73,7 @@ describe('getDashboard', () => {
         { ledger: 'payments', amountCents: 20_000 },
       ],
     });
-    await post({
-      enteredOn: '2026-11-06',
-      kind: 'fee.fraudProtector',
-      lines: [
-        { ledger: 'receivable', amountCents: 4_800 },
-        { ledger: 'fees', amountCents: -4_800 },
-      ],
-    });
+    await chargeFee('2026-11-06');
     await post({
       enteredOn: '2026-11-20',
       kind: 'authorization',
@@ -211,16 +214,7 @@ describe('getDashboard', () => {
         { ledger: 'purchases', amountCents: -7_000 },
       ],
     });
-    for (const enteredOn of ['2026-10-20', '2026-11-06']) {
-      await post({
-        enteredOn,
-        kind: 'fee.fraudProtector',
-        lines: [
-          { ledger: 'receivable', amountCents: 4_800 },
-          { ledger: 'fees', amountCents: -4_800 },
-        ],
-      });
-    }
+    for (const enteredOn of ['2026-10-20', '2026-11-06']) await chargeFee(enteredOn);
     expect(await shown(world.dana)).toEqual([true, true, true, true]);
     expect(await shown(regional)).toEqual([false, false, false, false]);
   });

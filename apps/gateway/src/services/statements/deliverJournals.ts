@@ -10,7 +10,8 @@ import {
 import type { AccountContext, HandlerOf, JobScope } from '../../http/context.ts';
 import { afterCommit } from '../../http/afterCommit.ts';
 import { Refusal, requireAllowed } from '../../http/refusal.ts';
-import type { JobData, JobSender } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
+import type { JobSender } from '../../jobs/queue.ts';
 import {
   putRow,
   putVersioned,

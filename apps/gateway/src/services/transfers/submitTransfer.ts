@@ -1,5 +1,6 @@
 import { isMethodUsable } from '@forecourt/validation';
-import type { JobData, JobQueue, JobSender } from '../../jobs/queue.ts';
+import type { JobData } from '../../jobs/jobs.ts';
+import type { JobQueue, JobSender } from '../../jobs/queue.ts';
 import type { PaymentProvider } from '../../payments/paymentProvider.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Db } from '../../store/schema.ts';
