@@ -3,6 +3,7 @@ export * from './errors.ts';
 export * from './log.ts';
 export * from './sayText.ts';
 export * from './serve.ts';
+export * from './settings.ts';
 export * from './smtp.ts';
 export * from './database/json.ts';
 export { lockFolder, type FolderLock } from './database/lock.ts';

@@ -1,42 +1,28 @@
-import { StartupError } from '@forecourt/server';
+import {
+  addressSetting,
+  flagSetting,
+  networksSetting,
+  portSetting,
+  StartupError,
+} from '@forecourt/server';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-const flag = z.pipe(
-  z.enum(['0', '1', 'true', 'false']),
-  z.transform((value) => value === '1' || value === 'true'),
-);
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
-const address = z.url({ protocol: /^https?$/ });
-/** Addresses and ranges, comma-separated. */
-const networks = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-  ),
-  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
-);
-
 const environmentSchema = z.object({
-  IDENTITY_PORT: port,
+  IDENTITY_PORT: portSetting,
   IDENTITY_HOST: z.optional(z.string()),
-  IDENTITY_URL: z.optional(address),
+  IDENTITY_URL: z.optional(addressSetting),
   IDENTITY_CONFIG: z.optional(z.string()),
   IDENTITY_DATABASE_URL: z.optional(z.string()),
-  IDENTITY_ALLOW_PRODUCTION: flag,
+  IDENTITY_ALLOW_PRODUCTION: flagSetting,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   SMTP_FROM: z.optional(z.string()),
   IDENTITY_API_TOKEN: z.optional(z.string().check(z.minLength(32))),
-  TRUSTED_PROXIES: z.optional(networks),
-  PORTAL_ORIGIN: address,
+  TRUSTED_PROXIES: z.optional(networksSetting),
+  PORTAL_ORIGIN: addressSetting,
   DATA_DIR: z.string(),
-  DEMO: flag,
-  TEST_CONTROLS: flag,
+  DEMO: flagSetting,
+  TEST_CONTROLS: flagSetting,
   NODE_ENV: z.optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 });
