@@ -141,20 +141,26 @@ export const WatchedWithPanel: Story = {
   },
 };
 
+/** Presses a button once its dialog takes presses, which is a render after it appears. */
+async function press(button: HTMLElement) {
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).toBe('auto'));
+  await userEvent.click(button);
+}
+
 export const WatchedWithDialog: Story = {
   name: '[HELP-01] the way to stop moves to the topmost dialog',
   parameters: { layout: 'fullscreen' },
   render: () => <PanelThenQuestion />,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+    await press(await screen.findByRole('button', { name: 'Block' }));
     const question = await screen.findByRole('alertdialog');
     const stop = await within(question).findByRole('button', { name: 'Stop sharing' });
     await waitFor(() => expect(stop).toBeVisible());
     await expect(within(question).getByRole('button', { name: 'Keep card' })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep card' }));
+    await press(within(question).getByRole('button', { name: 'Keep card' }));
     const panel = await screen.findByRole('dialog');
     await expect(await within(panel).findByRole('button', { name: 'Stop sharing' })).toBeVisible();
-    await userEvent.click(within(panel).getByRole('button', { name: 'Block' }));
+    await press(within(panel).getByRole('button', { name: 'Block' }));
     const again = await screen.findByRole('alertdialog');
     await waitFor(() => expect(again).toBeVisible());
   },
