@@ -26,3 +26,10 @@ function ensureFirefox() {
 /** Launches a headless Firefox, driven by WebDriver BiDi. */
 export const launchFirefox = (options = {}) =>
   launch({ browser: 'firefox', executablePath: ensureFirefox(), headless: true, ...options });
+
+/**
+ * Waits until a screen's title is shown. XPath by text: Firefox searches its accessibility tree so
+ * slowly that a long list never finishes.
+ */
+export const waitForTitle = (page, title) =>
+  page.waitForSelector(`::-p-xpath(//h1[normalize-space()="${title}"])`);

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { startPushService } from '../../apps/gateway/src/testing/pushService.ts';
 import { withTemporarySystem } from '../../scripts/lib/temporarySystem.mjs';
-import { launchFirefox } from './firefox.mjs';
+import { launchFirefox, waitForTitle } from './firefox.mjs';
 
 const PORTS = { PORTAL_PORT: '4170', GATEWAY_PORT: '4270', IDENTITY_PORT: '4370' };
 // set before the shared support modules, which read it on import
@@ -23,10 +23,6 @@ function complaintsOf(page) {
   return complaints;
 }
 
-// XPath by text: Firefox searches its accessibility tree so slowly that a long list never finishes
-const heading = async (page, text) =>
-  page.waitForSelector(`::-p-xpath(//h1[normalize-space()="${text}"])`);
-
 async function signInHere(page, urls) {
   const person = personOf('administrator');
   await page.locator('::-p-aria([name="Username"][role="textbox"])').fill(person.username);
@@ -40,12 +36,12 @@ async function signInHere(page, urls) {
 async function signIn(page, urls) {
   await page.goto(urls.portal);
   await signInHere(page, urls);
-  await heading(page, 'Overview');
+  await waitForTitle(page, 'Overview');
 }
 
 async function lookAtACard(page) {
   await page.locator('nav[aria-label="Main menu"] a[href$="/cards/"]').click();
-  await heading(page, 'Manage Cards');
+  await waitForTitle(page, 'Manage Cards');
   await page.locator('::-p-text(••••)').click();
   const panel = await page.waitForSelector('[role="dialog"]');
   const text = await panel.evaluate((element) => element.textContent);
@@ -80,7 +76,7 @@ async function journey(page, { urls, service }) {
 }
 
 /** Runs in the page. */
-const describePage = () => `${location.href}\n${document.body.innerText}`;
+const describePage = () => `${location.href}\n${document.body?.innerText}`;
 
 const service = await startPushService();
 await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
@@ -96,7 +92,9 @@ await withTemporarySystem(service.gatewayEnv, async ({ urls }) => {
     await page.setViewport({ width: 1440, height: 900 });
     await journey(page, { urls, service });
   } catch (error) {
-    console.error(error, await page.evaluate(describePage).catch(String));
+    console.error(error);
+    for (const open of await browser.pages())
+      console.error(await open.evaluate(describePage).catch(String));
     process.exitCode = 1;
   } finally {
     await browser.close();

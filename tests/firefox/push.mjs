@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { GATEWAY_URL } from '../support/gateway.ts';
 import { requestByLink, strandDriverOf } from '../support/strandedDriver.ts';
+import { waitForTitle } from './firefox.mjs';
 
 const PATIENCE = { timeout: 60_000 };
 
@@ -112,9 +113,6 @@ async function openSettings(page, urls) {
   return { authorization, sysaccountid };
 }
 
-const waitForHeading = (page, title) =>
-  page.locator(`::-p-aria([name="${title}"][role="heading"])`).wait();
-
 /** The only notification that the browser shows. */
 async function shownNotification(page) {
   const readShown = () => page.evaluate(notificationsShown);
@@ -137,7 +135,7 @@ export const pushSteps = (page, { urls, service, email, signInHere }) => ({
     assert.match(body, new RegExp(`^Card ending in ${last4} was declined at .+ is waiting\\.$`));
     const urlBefore = page.url();
     const alertPage = await openNotification(page.browser());
-    await waitForHeading(alertPage, title);
+    await waitForTitle(alertPage, title);
     assert.equal(new URL(alertPage.url()).pathname, data);
     assert.equal(page.url(), urlBefore, 'What is open stays as it is');
     await alertPage.close();
@@ -173,7 +171,7 @@ export const pushSteps = (page, { urls, service, email, signInHere }) => ({
     const alertPage = await openNotification(page.browser());
     await alertPage.locator('::-p-text(You were signed out because you were inactive)').wait();
     await signInHere(alertPage, urls);
-    await waitForHeading(alertPage, title);
+    await waitForTitle(alertPage, title);
     assert.equal(await alertPage.evaluate(() => location.pathname), data);
     await alertPage.close();
     assert.deepEqual(await storedEndpoints(await openSettings(page, urls)), endpoints);
