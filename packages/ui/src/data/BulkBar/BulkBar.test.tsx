@@ -39,6 +39,22 @@ it('moves focus to the list if an action ends the selection', async () => {
   expect(focusedText()).toBe('Cards');
 });
 
+function Selection() {
+  const [isAll, setAll] = useState(false);
+  return (
+    <BulkBar count={isAll ? 9 : 1} total={9} onSelectAll={() => setAll(true)} onClear={vi.fn()} />
+  );
+}
+
+it('moves focus to the button that clears the selection once all are selected', async () => {
+  const { place } = await mount(<Selection />);
+  const all = buttonIn(place, 'Select all 9');
+  all?.focus();
+  await act(async () => all?.click());
+  expect(buttonIn(place, 'Select all 9')).toBeUndefined();
+  expect(focusedText()).toBe('Clear selection');
+});
+
 it('leaves focus where it went while the action ran', async () => {
   const onHold = vi.fn<Hold>();
   const { place } = await mount(<List onHold={onHold} />);

@@ -1,6 +1,12 @@
 'use client';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { classes, focusIfLost, useMergedRefs, type HostProps } from '../../host/index.ts';
+import {
+  classes,
+  focusIfLost,
+  useFocusAfterRemoval,
+  useMergedRefs,
+  type HostProps,
+} from '../../host/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { triggerOfClosedMenu } from '../../primitives/Menu/useMenuButton.ts';
 import { useText } from '../../provider/index.ts';
@@ -15,6 +21,9 @@ export interface BulkBarProps extends HostProps {
   /** Buttons that act on the selected rows. */
   readonly children?: ReactNode;
 }
+
+/** ID of the button that selects all: the only one in the bar that a press removes. */
+const ALL = 'all';
 
 /** The table or list of cards that is nearest to the bar. */
 function listNear(bar: HTMLElement): HTMLElement | null {
@@ -47,6 +56,8 @@ export function BulkBar(props: BulkBarProps) {
   const bar = useRef<HTMLElement>(null);
   const barRef = useMergedRefs(bar, ref);
   useFocusOnward(bar);
+  const offersAll = onSelectAll !== undefined && total !== undefined && total > count;
+  const { restRef, hold } = useFocusAfterRemoval(offersAll ? [ALL] : []);
   return (
     <section
       ref={barRef}
@@ -54,13 +65,20 @@ export function BulkBar(props: BulkBarProps) {
       className={classes(css.bar, className)}
     >
       <output className={css.count}>{text('bulkBar.count', { count })}</output>
-      {onSelectAll && total !== undefined && total > count && (
-        <Button size="compact" variant="quiet" onPress={onSelectAll}>
+      {offersAll && (
+        <Button
+          size="compact"
+          variant="quiet"
+          onPress={() => {
+            hold(ALL);
+            onSelectAll();
+          }}
+        >
           {text('bulkBar.selectAll', { count: total })}
         </Button>
       )}
       <div className={css.actions}>{children}</div>
-      <Button size="compact" variant="quiet" className={css.clear} onPress={onClear}>
+      <Button ref={restRef} size="compact" variant="quiet" className={css.clear} onPress={onClear}>
         {text('bulkBar.clear')}
       </Button>
     </section>
