@@ -1,10 +1,12 @@
 import { jsonb } from '@forecourt/server';
 import type { PromptedId } from '@forecourt/validation';
 import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { pick, pickText } from '../../testing/gateway.ts';
 import { nightShift } from '../../testing/roster.ts';
 import { startWorld } from '../../testing/startWorld.ts';
+import { canSeeWaiting, countWaiting } from '../../testing/whileStatusChanges.ts';
 
 const world = startWorld();
 
@@ -60,6 +62,24 @@ describe('prompted IDs', () => {
     const one = await world.call('getPromptedId', { params: { id } });
     expect(pick(one.body, 'cardIds')).toEqual([there]);
   });
+
+  it.runIf(canSeeWaiting).each(['given', 'taken'] as const)(
+    '[ENT-33] is not locked before a card that it is %s, which a transfer locks first',
+    async (change) => {
+      const cardId = await world.makeCard();
+      const [before, after] = change === 'given' ? [[], [cardId]] : [[cardId], []];
+      const id = await newId({ cardIds: before });
+      const body = night({ cardIds: after });
+      const { editing } = await world.db.transaction().execute(async (trx) => {
+        await sql`SELECT FROM cards WHERE id = ${cardId} FOR UPDATE`.execute(trx);
+        const waiting = world.call('editPromptedId', { params: { id }, version: 1, body });
+        await expect.poll(() => countWaiting(world.db), { timeout: 10_000 }).toBe(1);
+        await sql`SELECT FROM prompted_ids WHERE id = ${id} FOR UPDATE NOWAIT`.execute(trx);
+        return { editing: waiting };
+      });
+      expect(await editing).toMatchObject({ status: 200, body: { promptedId: { version: 2 } } });
+    },
+  );
 
   it('[ENT-35] [ENT-38] can be managed by a customer ID, department, or fleet', async () => {
     const managers = [

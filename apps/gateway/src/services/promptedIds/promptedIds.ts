@@ -35,6 +35,7 @@ import { inFleets } from '../../store/scope.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
 import { cardsByIds } from '../cards/cardRows.ts';
+import { lockCards } from '../cards/lockCard.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockOrders } from '../orders/counters.ts';
 
@@ -270,6 +271,7 @@ async function putCards(
 export const addPromptedId: HandlerOf<'addPromptedId'> = async ({ body }, context) => {
   const { trx, account } = context;
   await lockOrders(trx, account.account_id);
+  await lockCards(context, body.cardIds);
   const values = await checkedColumns(context, body, null);
   const id = newId();
   await insertIn(trx, account.account_id, 'prompted_ids', { id, ...values });
@@ -313,10 +315,27 @@ export const switched = (
 export const switchRefused = (reasons: readonly Reason[]) =>
   refusedFor(409, 'promptedId.refused', 'status', reasons);
 
+/**
+ * Locks the cards that a prompted ID has and those that it gets. Call it before locking the
+ * prompted ID, as a transfer of a card locks its prompted IDs after the card.
+ */
+async function lockItsCards(
+  context: AccountContext,
+  id: string,
+  cardIds: readonly string[],
+): Promise<void> {
+  const bound = await selectIn(context.trx, context.account.account_id, 'prompted_id_cards')
+    .select('card_id')
+    .where('prompted_id', '=', id)
+    .execute();
+  await lockCards(context, [...cardIds, ...bound.map((row) => row.card_id)]);
+}
+
 /** Changes a prompted ID, unless someone else has changed it in the meantime. */
 export const editPromptedId: HandlerOf<'editPromptedId'> = async ({ params, body }, context) => {
   const { trx, account } = context;
   await lockOrders(trx, account.account_id);
+  await lockItsCards(context, params.id, body.cardIds);
   const before = requireCurrent(context, await lockPromptedId(context, params.id));
   if (body.status !== before.status) {
     const { status } = before;
