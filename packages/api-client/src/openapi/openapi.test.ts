@@ -60,4 +60,12 @@ describe('createOpenApi', () => {
       expect.arrayContaining([expect.objectContaining({ name: 'limit', schema: limit })]),
     );
   });
+
+  it('declares the range of an amount in cents, though its message is in dollars', () => {
+    const { content } = objectAt(document, 'paths', '/funding/funds', 'post', 'requestBody');
+    const { properties } = objectAt(content, 'application/json', 'schema');
+    expect(properties).toMatchObject({
+      amountCents: { type: 'integer', minimum: 10_000, maximum: 999_999_999 },
+    });
+  });
 });

@@ -35,5 +35,9 @@ export const centsBetween = (
     z.refine((cents) => cents >= minCents && cents <= maxCents, {
       error: outside,
       params: { min: dollars(minCents), max: dollars(maxCents) },
+      abort: true,
     }),
+    // for the JSON Schema; they find nothing, since the check above has
+    z.minimum(minCents),
+    z.maximum(maxCents),
   );

@@ -45,6 +45,7 @@ describe('bounds', () => {
       true,
       false,
     ]);
+    expect(outcome(cents, 201)).toBe('value.between');
     expect(accepts(fundFeeBasisPoints, 0)).toBe(true);
     expect(accepts(fundFeeBasisPoints, -1)).toBe(false);
   });
