@@ -75,7 +75,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
           columns={isNarrow ? columns.filter(({ isWideOnly }) => !isWideOnly) : columns}
         />
       </Surface>
-      <MoreRows list={list}>{text('statements.more')}</MoreRows>
+      <MoreRows list={list}>{text('invoices.more')}</MoreRows>
     </Stack>
   );
 }
