@@ -7,8 +7,6 @@ import {
   ColumnChooser,
   DateRangePicker,
   Surface,
-  useRangePresets,
-  type DateRange,
   type ListFilter,
 } from '@forecourt/ui';
 import {
@@ -24,6 +22,7 @@ import { optionsOf } from '../../app/optionsOf.ts';
 import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
+import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ExportFiles } from '../lists/ExportFiles.tsx';
@@ -75,34 +74,21 @@ interface DatesProps {
 /** The list's date range; a new one applies only once it is valid. [TXN-08] */
 function Dates({ address, hasListFailed }: DatesProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
-  const { today, range, setRange } = address;
-  const [typed, setTyped] = useState<DateRange | null>(null);
+  const issueOf = useRangeIssue(transactionsRange);
+  const { field } = useTypedRange(address.range, issueOf, address.setRange);
   const [isOpen, setOpen] = useState(false);
   const [hadListFailed, setHadListFailed] = useState(false);
   if (hasListFailed !== hadListFailed) {
     setHadListFailed(hasListFailed);
     if (hasListFailed) setOpen(true);
   }
-  const presets = useRangePresets(today);
-  const updateRange = (next: DateRange | null) => {
-    setTyped(next);
-    if (!next) return;
-    const rule = transactionsRange({ now, timeZone: account.timeZone });
-    if (!rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
-    setTyped(null);
-    setRange(next);
-  };
   const earliest = useToday().subtract({ days: TRANSACTIONS_RANGE_DAYS_MAX }).toString();
   return (
     <DateRangePicker
       label={text('activity.dates')}
-      value={typed ?? range}
-      onChange={updateRange}
-      presets={presets.filter(({ from }) => from >= earliest)}
+      {...field}
+      presets={field.presets.filter(({ from }) => from >= earliest)}
       min={earliest}
-      max={today}
       isOpen={isOpen}
       onOpenChange={setOpen}
     />

@@ -61,8 +61,6 @@ export function useActivityAddress() {
     },
     range,
     setRange: ({ from, to }: DateRange) => days.set({ fromDate: from, toDate: to }),
-    /** Today's date in the account's time zone. */
-    today: week.toDate,
     views,
   };
 }

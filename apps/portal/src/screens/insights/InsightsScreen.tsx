@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { wireDate, type Insights } from '@forecourt/api-client';
-import {
-  DateRangePicker,
-  EmptyState,
-  InlineMessage,
-  Stack,
-  Surface,
-  useRangePresets,
-  type DateRange,
-} from '@forecourt/ui';
+import { DateRangePicker, EmptyState, InlineMessage, Stack, Surface } from '@forecourt/ui';
 import { formatDayRange } from '@forecourt/ui/format';
-import { fieldIssues, insightsRange } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
+import { insightsRange, type FieldIssue } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
+import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -54,49 +45,34 @@ function Parts({ insights }: { readonly insights: Insights }) {
 export function Component() {
   const text = useText();
   const translate = useSentText();
-  const now = useNow();
-  const { account, fleetId } = useSelected();
+  const { fleetId } = useSelected();
   const { values, set } = useListAddress(NAMES);
-  const [typed, setTyped] = useState<DateRange | null>(null);
   const today = useToday();
-  const rule = insightsRange({ now, timeZone: account.timeZone });
+  const issueOf = useRangeIssue(insightsRange);
   const weeks = {
-    fromDate: today.subtract({ days: DEFAULT_DAYS }).toString(),
-    toDate: today.subtract({ days: 1 }).toString(),
+    from: today.subtract({ days: DEFAULT_DAYS }).toString(),
+    to: today.subtract({ days: 1 }).toString(),
   };
-  const requested = {
-    fromDate: values.fromDate ?? weeks.fromDate,
-    toDate: values.toDate ?? weeks.toDate,
-  };
-  /** Why a range cannot be compared; null if it can. */
-  const reasonAgainst = (dates: typeof requested): string | null => {
-    const parsed = rule.safeParse(dates);
-    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
-    return issue ? translate(issue.key, issue.params).replace(/\.$/, '') : null;
-  };
-  const requestedReason = reasonAgainst(requested);
-  const range = requestedReason === null ? requested : weeks;
+  const requested = { from: values.fromDate ?? weeks.from, to: values.toDate ?? weeks.to };
+  const requestedIssue = issueOf(requested);
+  const range = requestedIssue ? weeks : requested;
   const insights = useQuery('getInsights', {
     query: {
-      fromDate: wireDate(range.fromDate),
-      toDate: wireDate(range.toDate),
+      fromDate: wireDate(range.from),
+      toDate: wireDate(range.to),
       ...(fleetId === null ? {} : { fleetId }),
     },
   });
-  const presets = useRangePresets(today.toString());
-  const reasonOf = ({ from, to }: DateRange) => reasonAgainst({ fromDate: from, toDate: to });
-  const typedReason = typed && reasonOf(typed);
-  const updateRange = (next: DateRange | null) => {
-    setTyped(next);
-    if (!next || reasonOf(next) !== null) return;
-    setTyped(null);
-    set({ fromDate: next.from, toDate: next.to });
-  };
+  const { issue: typedIssue, field } = useTypedRange(range, issueOf, ({ from, to }) =>
+    set({ fromDate: from, toDate: to }),
+  );
   const { data } = insights;
+  const reasonText = ({ key, params }: FieldIssue) => translate(key, params).replace(/\.$/, '');
   const warning = () => {
-    if (typedReason !== null) return text('insights.range.unchanged', { reason: typedReason });
-    if (requestedReason === null) return null;
-    return text('insights.range.default', { reason: requestedReason, days: DEFAULT_DAYS });
+    if (typedIssue) return text('insights.range.unchanged', { reason: reasonText(typedIssue) });
+    if (!requestedIssue) return null;
+    const reason = reasonText(requestedIssue);
+    return text('insights.range.default', { reason, days: DEFAULT_DAYS });
   };
   const warningText = warning();
   return (
@@ -114,18 +90,10 @@ export function Component() {
           : null
       }
       subtitleToCome={text('insights.subtitle', {
-        range: formatDayRange(range.fromDate, range.toDate),
-        previous: formatDayRange(range.fromDate, range.toDate),
+        range: formatDayRange(range.from, range.to),
+        previous: formatDayRange(range.from, range.to),
       })}
-      aside={
-        <DateRangePicker
-          label={text('insights.dates')}
-          value={typed ?? { from: range.fromDate, to: range.toDate }}
-          onChange={updateRange}
-          presets={presets}
-          max={today.toString()}
-        />
-      }
+      aside={<DateRangePicker label={text('insights.dates')} {...field} />}
     >
       {warningText !== null && (
         <InlineMessage tone="warn" isLive>

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { wireDate } from '@forecourt/api-client';
 import { usePages } from '@forecourt/api-client/react';
-import { DateRangePicker, useRangePresets, type DateRange } from '@forecourt/ui';
+import { DateRangePicker } from '@forecourt/ui';
 import {
-  dayIn,
   PAYMENT_HISTORY_YEARS_MAX,
   PAYMENT_STATES,
   paymentHistoryRange,
 } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
+import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { TransferList } from './TransferList.tsx';
 
@@ -21,48 +19,29 @@ const VIEWS = ['all', 'scheduled', 'paid', 'unpaid'] as const;
 /** Payment History: up to three years of payments, with receipts. [NAV-16, PAY-02, PAY-04] */
 export function Component() {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
   const address = useFilterAddress(FILTERS);
   const { state, fromDate, toDate } = address.filters;
-  const [typed, setTyped] = useState<DateRange | null>(null);
-  const today = dayIn(account.timeZone, now);
+  const today = useToday();
   const earliest = today.subtract({ years: PAYMENT_HISTORY_YEARS_MAX }).toString();
-  const rule = paymentHistoryRange({ now, timeZone: account.timeZone });
-  const fullRange = { fromDate: earliest, toDate: today.toString() };
-  const requested = {
-    fromDate: fromDate ?? fullRange.fromDate,
-    toDate: toDate ?? fullRange.toDate,
-  };
-  const range = rule.safeParse(requested).success ? requested : fullRange;
+  const issueOf = useRangeIssue(paymentHistoryRange);
+  const fullRange = { from: earliest, to: today.toString() };
+  const requested = { from: fromDate ?? fullRange.from, to: toDate ?? fullRange.to };
+  const range = issueOf(requested) ? fullRange : requested;
   const list = usePages('listPayments', {
     query: {
       ...(state ? { state } : {}),
-      fromDate: wireDate(range.fromDate),
-      toDate: wireDate(range.toDate),
+      fromDate: wireDate(range.from),
+      toDate: wireDate(range.to),
     },
   });
-  const presets = useRangePresets(today.toString());
-  const updateRange = (next: DateRange | null) => {
-    setTyped(next);
-    if (!next || !rule.safeParse({ fromDate: next.from, toDate: next.to }).success) return;
-    setTyped(null);
-    address.set({ fromDate: next.from, toDate: next.to });
-  };
+  const { field } = useTypedRange(range, issueOf, ({ from, to }) =>
+    address.set({ fromDate: from, toDate: to }),
+  );
   return (
     <Screen
       title={text('menu.paymentHistory')}
       subtitle={text('money.history.payments', { years: PAYMENT_HISTORY_YEARS_MAX })}
-      aside={
-        <DateRangePicker
-          label={text('money.history.dates')}
-          value={typed ?? { from: range.fromDate, to: range.toDate }}
-          onChange={updateRange}
-          presets={presets}
-          min={earliest}
-          max={today.toString()}
-        />
-      }
+      aside={<DateRangePicker label={text('money.history.dates')} {...field} min={earliest} />}
     >
       <TransferList
         purpose="bill"

@@ -7,12 +7,9 @@ import {
   Select,
   Stack,
   TextField,
-  useRangePresets,
   useTypedSearch,
-  type DateRange,
 } from '@forecourt/ui';
 import {
-  fieldIssues,
   LEDGER_CODE_CHARACTERS_MAX,
   PRODUCT_GROUPS,
   REPORT_KINDS,
@@ -24,9 +21,8 @@ import {
   reportTypes,
   type ProductGroup,
 } from '@forecourt/validation';
-import { useNow } from '../../app/useNow.ts';
+import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import type { ReportAddress } from './useReportAddress.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
@@ -36,29 +32,15 @@ const ALL_FLEETS = 'all';
 function Days({ address }: { readonly address: ReportAddress }) {
   const text = useText();
   const translate = useSentText();
-  const now = useNow();
-  const { account } = useSelected();
-  const { report, today, change } = address;
-  const [typed, setTyped] = useState<DateRange | null>(null);
-  const presets = useRangePresets(today);
-  const rule = reportsRange({ now, timeZone: account.timeZone });
-  const issueOf = (range: DateRange) => {
-    const parsed = rule.safeParse({ fromDate: range.from, toDate: range.to });
-    return parsed.success ? undefined : fieldIssues(parsed.error)[0];
-  };
-  const issue = typed ? issueOf(typed) : address.issue;
+  const { fromDate, toDate } = address.report;
+  const range = { from: fromDate, to: toDate };
+  const { issue, field } = useTypedRange(range, useRangeIssue(reportsRange), ({ from, to }) =>
+    address.change({ fromDate: from, toDate: to }),
+  );
   return (
     <DateRangePicker
       label={text('createReport.days')}
-      value={typed ?? { from: report.fromDate, to: report.toDate }}
-      onChange={(range) => {
-        setTyped(range);
-        if (!range || issueOf(range)) return;
-        setTyped(null);
-        change({ fromDate: range.from, toDate: range.to });
-      }}
-      presets={presets}
-      max={today}
+      {...field}
       {...(issue ? { error: translate(issue.key, issue.params) } : {})}
     />
   );

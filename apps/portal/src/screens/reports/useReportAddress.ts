@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
 import {
-  dayIn,
-  fieldIssues,
   LEDGER_CODE_CHARACTERS_MAX,
   periodDays,
   PRODUCT_GROUPS,
@@ -13,7 +11,8 @@ import {
   type ReportQuery,
 } from '@forecourt/validation';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useToday } from '../../app/useToday.ts';
+import { useRangeIssue } from '../../app/useTypedRange.ts';
 import { useSelected } from '../../shell/account.ts';
 import { day } from '../lists/useFilterAddress.ts';
 import { knownValue } from '../lists/useListAddress.ts';
@@ -21,7 +20,6 @@ import { knownValue } from '../lists/useListAddress.ts';
 /** The report in the address, and a function to change it. */
 export interface ReportAddress {
   readonly report: ReportQuery;
-  readonly today: string;
   /** Why there is no report for these dates; `undefined` if there is. */
   readonly issue: FieldIssue | undefined;
   /** Whether the report can be requested: not until its fleet is known to exist. */
@@ -67,9 +65,7 @@ export function useReportAddress(): ReportAddress {
   const [params] = useSearchParams();
   const change = useChangeAddress();
   const { account } = useSelected();
-  const now = useNow();
-  const today = dayIn(account.timeZone, now);
-  const month = periodDays('lastMonth', today, account.weekStartsOn);
+  const month = periodDays('lastMonth', useToday(), account.weekStartsOn);
   const { fleetId, isKnown, isFleetUnknown } = useFleetId(params.get('fleetId'));
   const kind = knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments';
   const columns = reportTypes[kind].columns.map(({ id }) => id);
@@ -77,10 +73,8 @@ export function useReportAddress(): ReportAddress {
     fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
     toDate: dayOr(params.get('toDate'), month?.to.toString()),
   };
-  const parsed = reportsRange({ now, timeZone: account.timeZone }).safeParse(days);
-  const issue = parsed.success ? undefined : fieldIssues(parsed.error)[0];
+  const issue = useRangeIssue(reportsRange)({ from: days.fromDate, to: days.toDate });
   return {
-    today: today.toString(),
     report: {
       kind,
       ...days,
