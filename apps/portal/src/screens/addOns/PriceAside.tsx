@@ -9,6 +9,7 @@ import {
   FRAUD_WAIVER_CARD_CENTS_MAX,
   FRAUD_WAIVER_YEAR_CENTS_MAX,
 } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
@@ -24,18 +25,13 @@ function Waiver({ addOn, currency }: AsideProps) {
   const { data: summary } = useQuery('getAccountSummary', { params: { sysAccountId } });
   const count = summary?.liveCards ?? 0;
   const holds = count >= FRAUD_PROTECTOR_CARDS_MIN;
-  const amount = (term: string, cents: number) => ({
-    term,
-    value: formatMoney(cents, currency),
-    isNumber: true,
-  });
   return (
     <Section title={text('addOn.waiver')}>
       <Stack gap={12}>
         <KeyValueList
           items={[
-            amount(text('addOn.waiver.card'), FRAUD_WAIVER_CARD_CENTS_MAX),
-            amount(text('addOn.waiver.year'), FRAUD_WAIVER_YEAR_CENTS_MAX),
+            moneyFact(text('addOn.waiver.card'), FRAUD_WAIVER_CARD_CENTS_MAX, currency),
+            moneyFact(text('addOn.waiver.year'), FRAUD_WAIVER_YEAR_CENTS_MAX, currency),
           ]}
         />
         <p>{text('addOn.waiver.only', { count: FRAUD_PROTECTOR_CARDS_MIN })}</p>

@@ -10,6 +10,7 @@ import {
   Surface,
 } from '@forecourt/ui';
 import { FEE_CONSENT_EDITION } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName, methodTerms, formatRate } from './moneyText.ts';
@@ -18,6 +19,7 @@ import { useMoneyFailure } from './useMoneyFailure.ts';
 
 /** Adds funds by a method; shows any fee separately and asks for consent. [FUND-09, FUND-12] */
 export function AddFundsForm(props: FundsProps) {
+  const { currency } = props;
   const text = useText();
   const form = useFunds(props);
   const [wasSent, setSent] = useState(false);
@@ -25,6 +27,7 @@ export function AddFundsForm(props: FundsProps) {
   const done = text('money.funds.sent', { amount: money(cents) });
   const adding = useAction('addFunds', done, useMoneyFailure());
   if (!method) return <p>{text('money.funds.noMethod')}</p>;
+  const rate = formatRate(method.feeBasisPoints);
 
   const send = async () => {
     setSent(true);
@@ -46,13 +49,9 @@ export function AddFundsForm(props: FundsProps) {
         <Surface tone="accent">
           <KeyValueList
             items={[
-              { term: text('money.funds.line'), value: money(cents), isNumber: true },
-              {
-                term: text('money.funds.fee', { rate: formatRate(method.feeBasisPoints) }),
-                value: money(feeCents),
-                isNumber: true,
-              },
-              { term: text('money.funds.total'), value: money(cents + feeCents), isNumber: true },
+              moneyFact(text('money.funds.line'), cents, currency),
+              moneyFact(text('money.funds.fee', { rate }), feeCents, currency),
+              moneyFact(text('money.funds.total'), cents + feeCents, currency),
             ]}
           />
         </Surface>
@@ -88,7 +87,7 @@ export function AddFundsForm(props: FundsProps) {
           name={text('fee.funding')}
           figure={money(feeCents)}
           terms={text('money.fee.once', {
-            rate: formatRate(method.feeBasisPoints),
+            rate,
             amount: money(cents),
             method: methodName(text, method),
           })}

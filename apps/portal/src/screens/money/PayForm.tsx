@@ -23,6 +23,7 @@ import {
   type FundingMethodRecord,
   type Transfer,
 } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -113,7 +114,7 @@ export function PayForm(props: PayFormProps) {
         <Surface tone="accent">
           <KeyValueList
             items={[
-              { term: text('money.receipt.payment'), value: dollars(cents), isNumber: true },
+              moneyFact(text('money.receipt.payment'), cents, bills.currency),
               { term: text('money.column.method'), value: methodName(text, method) },
               { term: text('money.pay.counts'), value: formatDay(countsOn, 'short') },
               {

@@ -9,7 +9,7 @@ import {
   Stack,
   Status,
 } from '@forecourt/ui';
-import { formatMoney, formatDay } from '@forecourt/ui/format';
+import { formatDay } from '@forecourt/ui/format';
 import {
   PAYMENT_STATE_OF_STAGE,
   paymentCountry,
@@ -18,6 +18,7 @@ import {
   type Transfer,
   transferLifecycle,
 } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
@@ -35,11 +36,7 @@ function Facts({ transfer }: { readonly transfer: Transfer }) {
   const when = useWhen();
   const { account } = useSelected();
   const { amountCents, feeCents, currency, purpose } = transfer;
-  const amount = (term: string, cents: number) => ({
-    term,
-    value: formatMoney(cents, currency),
-    isNumber: true,
-  });
+  const amount = (term: string, cents: number) => moneyFact(term, cents, currency);
   const day = transfer.receivedOn ?? transfer.payOn;
   return (
     <KeyValueList
@@ -161,14 +158,12 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
               <KeyValueList
                 items={payment.data.movements
                   .filter(({ owedCents }) => owedCents !== 0)
-                  .map(({ enteredOn, kind, owedCents }) => ({
-                    term: text('money.receipt.movement', {
-                      day: formatDay(enteredOn, 'short'),
-                      what: translate(`money.kind.${kind}`),
-                    }),
-                    value: formatMoney(owedCents, transfer.currency),
-                    isNumber: true,
-                  }))}
+                  .map(({ enteredOn, kind, owedCents }) => {
+                    const day = formatDay(enteredOn, 'short');
+                    const what = translate(`money.kind.${kind}`);
+                    const term = text('money.receipt.movement', { day, what });
+                    return moneyFact(term, owedCents, transfer.currency);
+                  })}
               />
             </Section>
           )}

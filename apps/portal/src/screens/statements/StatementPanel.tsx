@@ -11,6 +11,7 @@ import {
 } from '@forecourt/ui';
 import { formatDay, formatDayRange, formatGallons, formatMoney } from '@forecourt/ui/format';
 import type { StatementContent } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
@@ -29,14 +30,13 @@ function Balance({ details }: { readonly details: Details }) {
   const text = useText();
   const translate = useSentText();
   const { statement, content } = details;
-  const money = (cents: number) => formatMoney(cents, statement.currency);
   const fees = new Map<string, { count: number; cents: number }>();
   for (const { kind, labelKey, cents } of content.lines) {
     if (kind !== 'fee') continue;
     const fee = fees.get(labelKey) ?? { count: 0, cents: 0 };
     fees.set(labelKey, { count: fee.count + 1, cents: fee.cents + cents });
   }
-  const row = (term: string, cents: number) => ({ term, value: money(cents), isNumber: true });
+  const row = (term: string, cents: number) => moneyFact(term, cents, statement.currency);
   return (
     <Section title={text('statement.balance')} look="plain">
       <KeyValueList
