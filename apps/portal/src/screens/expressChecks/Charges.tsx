@@ -1,39 +1,33 @@
-import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { InlineMessage, KeyValueList, Section, Stack } from '@forecourt/ui';
-import { expressCharges, needsSecondPerson, type ExpressFeeMode } from '@forecourt/validation';
-import { useText } from '../../messages/text.ts';
+import { expressCharges } from '@forecourt/validation';
+import { moneyFact } from '../../app/moneyFact.ts';
+import { useText, type TextKey } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
+import type { Configs, ExpressDraft } from './useExpressDraft.ts';
 import { useMoney } from './words.ts';
-
-export type Configs = ResponseOf<Contract['listExpressConfigs']>;
 
 interface ChargesProps {
   readonly configs: Configs;
-  readonly config: Configs['items'][number] | null;
-  /** null until an amount is entered. */
-  readonly amountCents: number | null;
-  readonly feeMode: ExpressFeeMode;
-  readonly feeCents: number;
+  readonly form: ExpressDraft;
 }
 
 /** A check's cost and the remaining limits, before it is issued. [GW-116] */
-export function Charges({ configs, config, amountCents, feeMode, feeCents }: ChargesProps) {
+export function Charges({ configs, form }: ChargesProps) {
   const text = useText();
   const money = useMoney();
+  const { account } = useSelected();
+  const { config, amountCents, feeMode, feeCents } = form;
   const charges = amountCents === null ? null : expressCharges(amountCents, feeMode, feeCents);
   const { own } = configs;
-  const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
+  const amount = (term: TextKey, cents: number) => moneyFact(text(term), cents, account.currency);
   return (
     <Section title={text('express.charges')}>
       <Stack gap={16}>
         {config && charges && charges.payeeCents > 0 ? (
           <KeyValueList
             items={[
-              {
-                term: text('express.charges.payee'),
-                value: money(charges.payeeCents),
-                isNumber: true,
-              },
-              { term: text('express.charges.fee'), value: money(charges.feeCents), isNumber: true },
+              amount('express.charges.payee', charges.payeeCents),
+              amount('express.charges.fee', charges.feeCents),
               {
                 term: text('express.charges.total'),
                 value: <strong>{money(charges.chargedCents)}</strong>,
@@ -46,24 +40,20 @@ export function Charges({ configs, config, amountCents, feeMode, feeCents }: Cha
         )}
         <KeyValueList
           items={[
-            config && {
-              term: text('express.charges.today'),
-              value: money(Math.max(0, config.dailyTransactionCents - config.issuedTodayCents)),
-              isNumber: true,
-            },
-            own.dailyLimitCents !== null && {
-              term: text('express.charges.person'),
-              value: money(Math.max(0, own.dailyLimitCents - own.issuedTodayCents)),
-              isNumber: true,
-            },
-            {
-              term: text('express.charges.available'),
-              value: money(configs.availableCents),
-              isNumber: true,
-            },
+            config &&
+              amount(
+                'express.charges.today',
+                Math.max(0, config.dailyTransactionCents - config.issuedTodayCents),
+              ),
+            own.dailyLimitCents !== null &&
+              amount(
+                'express.charges.person',
+                Math.max(0, own.dailyLimitCents - own.issuedTodayCents),
+              ),
+            amount('express.charges.available', configs.availableCents),
           ]}
         />
-        {isAbove && (
+        {config && form.isAbove && (
           <InlineMessage tone="info">
             {text('express.charges.second', { amount: money(config.approvalAboveCents) })}
           </InlineMessage>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -17,27 +18,26 @@ import {
   expressCheckLifecycle,
   expressCheckStateKey,
   type ExpressCheck,
+  type ExpressCheckAction,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { checkFacts } from './checkFacts.ts';
-import { EndDialog, RegisterDialog, type EndAction } from './dialogs.tsx';
+import { EndDialog, RegisterDialog } from './dialogs.tsx';
 import { Failure } from './Failure.tsx';
-import { HAPPENINGS, TONES, useMoney, useWorded } from './words.ts';
+import { HAPPENINGS, TONES, useMoney } from './words.ts';
 
 /** Shows the code once, for a limited time, to the user who issued the check. */
 function Code({ check }: { readonly check: ExpressCheck }) {
   const text = useText();
   const now = useNow();
   const showCode = useMutation('showExpressCode');
-  const [revealed, setRevealed] = useState<{
-    readonly code: string;
-    readonly seconds: number;
-  } | null>(null);
+  const [revealed, setRevealed] = useState<ResponseOf<Contract['showExpressCode']> | null>(null);
   const { codeShownUntil, codeLast4: last4, isOwn, status, checkId, sequenceNumber } = check;
   const isOver = codeShownUntil !== null && Date.parse(codeShownUntil) <= now.getTime();
   if (status !== 'activated') return null;
@@ -73,23 +73,20 @@ function Code({ check }: { readonly check: ExpressCheck }) {
 
 interface CheckActionsProps {
   readonly check: ExpressCheck;
-  readonly onChoose: (what: EndAction | 'register') => void;
+  readonly onChoose: (what: ExpressCheckAction | 'register') => void;
 }
 
 /** Hold and block buttons; a disabled one explains why. [EXPR-02, EXPR-03] */
 function EndActions({ check, onChoose }: CheckActionsProps) {
   const text = useText();
-  const translate = useWorded();
   const { account } = useSelected();
-  const actions = expressCheckLifecycle.actions(check.status, {
+  const context = {
     accountState: account.state,
     isRegistered: check.registeredAt !== null,
     isCashed: check.cashedAt !== null,
-  });
-  const disabledReasonOf = (name: EndAction) => {
-    const [reason] = actions.find(({ action }) => action === name)?.reasons ?? [];
-    return reason ? translate(reason.key, reason.params) : null;
   };
+  const disabledReasonOf = (action: ExpressCheckAction) =>
+    reasonText(text, expressCheckLifecycle.apply(check.status, action, context));
   return (
     <>
       <Button onPress={() => onChoose('hold')} disabledReason={disabledReasonOf('hold')}>
@@ -106,20 +103,19 @@ function EndActions({ check, onChoose }: CheckActionsProps) {
   );
 }
 
-/** An express check's panel: code, details, and history. [SCREEN-55, ENT-40] */
-export function CheckPanel({
-  checkId,
-  onClose,
-}: {
+interface CheckPanelProps {
   readonly checkId: string;
   readonly onClose: () => void;
-}) {
+}
+
+/** An express check's panel: code, details, and history. [SCREEN-55, ENT-40] */
+export function CheckPanel({ checkId, onClose }: CheckPanelProps) {
   const text = useText();
   const money = useMoney();
   const when = useWhen();
   const { may } = useSelected().viewer;
   const details = useQuery('getExpressCheck', { params: { checkId } });
-  const [open, setOpen] = useState<EndAction | 'register' | null>(null);
+  const [open, setOpen] = useState<ExpressCheckAction | 'register' | null>(null);
   const { data } = details;
   const name = text('express.name', { number: data?.check.sequenceNumber ?? '' });
   if (!data) {

@@ -1,21 +1,15 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
-import type { ExpressCheck } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import type { Configs } from './Charges.tsx';
 import { ExpressCheckForm } from './ExpressCheckForm.tsx';
+import type { DraftSource } from './useExpressDraft.ts';
 
-interface ReadyProps {
-  readonly configs: Configs;
-  readonly like: ExpressCheck | null;
-}
-
-function Ready({ configs, like }: ReadyProps) {
+function Ready({ configs, like }: Pick<DraftSource, 'configs' | 'like'>) {
   const text = useText();
   const navigate = useNavigate();
   const { fleetId } = useSelected();

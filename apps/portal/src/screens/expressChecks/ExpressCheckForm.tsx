@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure, Contract, ResponseOf } from '@forecourt/api-client';
+import type { CallFailure } from '@forecourt/api-client';
 import { usePasscodeMutation } from '@forecourt/api-client/react';
 import {
   Button,
@@ -20,7 +20,6 @@ import {
   EXPRESS_PURPOSES,
   EXPRESS_REFUSALS,
   expressPurposeKey,
-  needsSecondPerson,
   VERBAL_PASSCODE_CHARACTERS_MAX,
   VERBAL_PASSCODE_CHARACTERS_MIN,
   type ExpressCheck,
@@ -30,17 +29,12 @@ import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { usePasscodeHere } from '../passcode/usePasscodeHere.ts';
-import { Charges, type Configs } from './Charges.tsx';
+import { Charges } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
-import { useExpressDraft } from './useExpressDraft.ts';
+import { useExpressDraft, type DraftSource } from './useExpressDraft.ts';
 import { useMoney, useWorded } from './words.ts';
 
-interface ExpressCheckFormProps {
-  readonly configs: Configs;
-  readonly fees: ResponseOf<Contract['listExpressFees']>['items'];
-  /** The check to copy, if any. */
-  readonly like: ExpressCheck | null;
-  readonly fleetId: string;
+interface ExpressCheckFormProps extends DraftSource {
   readonly onIssued: (check: ExpressCheck) => void;
   readonly onRequested: () => void;
   readonly onCancel: () => void;
@@ -88,12 +82,11 @@ function useIssue({
 
 /** The form for an express check, with its charges alongside. [EXPR-04 to EXPR-07, EXPR-11] */
 export function ExpressCheckForm(props: ExpressCheckFormProps) {
-  const { configs, fees, like, fleetId, onCancel } = props;
+  const { configs, onCancel } = props;
   const text = useText();
   const translate = useWorded();
   const [isSubmitted, setSubmitted] = useState(false);
-  const feeOf = (id: string) => fees.find((fee) => fee.fleetId === id)?.feeCents ?? 0;
-  const form = useExpressDraft(configs, feeOf, like, fleetId);
+  const form = useExpressDraft(props);
   const guard = useUnsavedGuard(form.isDirty);
   const issue = useIssue({
     onIssued: (check) => {
@@ -105,7 +98,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
       props.onRequested();
     },
   });
-  const { typed, set, config, feeMode, amountCents, draft, issues } = form;
+  const { typed, set, feeMode, draft, issues } = form;
   const errorOf = (path: string) => {
     const match = issues.find((item) => item.path === path);
     return isSubmitted && match ? translate(match.key, match.params) : undefined;
@@ -117,7 +110,6 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
     : errorOf('amountCents');
   const passcode = usePasscodeHere();
   const passcodeError = isSubmitted ? passcode.issue : undefined;
-  const isAbove = config && amountCents !== null && needsSecondPerson(amountCents, config);
   const submit = async (notDuplicateOf: string | null) => {
     setSubmitted(true);
     if (!draft || passcode.issue) return;
@@ -129,21 +121,13 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
         event.preventDefault();
         void submit(null);
       }}
-      summary={
-        <Charges
-          configs={configs}
-          config={config}
-          amountCents={amountCents}
-          feeMode={feeMode}
-          feeCents={feeOf(typed.fleetId)}
-        />
-      }
+      summary={<Charges configs={configs} form={form} />}
       note={text('express.note')}
       actions={
         <>
           <Button onPress={onCancel}>{text('express.cancel')}</Button>
           <Button variant="primary" type="submit" isPending={issue.isPending || passcode.isPending}>
-            {text(isAbove ? 'express.ask' : 'express.issue')}
+            {text(form.isAbove ? 'express.ask' : 'express.issue')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { useQuery } from '@forecourt/api-client/react';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
   expressCheckAmount,
   expressFleetConfig,
   fieldIssues,
-  type ExpressFeeMode,
 } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { formatTypedMoney } from '@forecourt/ui/format';
@@ -23,9 +23,9 @@ import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import type { Configs } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
 import { People } from './People.tsx';
+import type { Configs } from './useExpressDraft.ts';
 import { useWorded } from './words.ts';
 
 type Config = Configs['items'][number];
@@ -37,17 +37,18 @@ const LABELS = {
   approvalAboveCents: 'express.settings.approval',
 } as const;
 
+const typedAmounts = z.object({
+  maxTransactionCents: expressCheckAmount,
+  dailyTransactionCents: expressCheckAmount,
+  approvalAboveCents: expressCheckAmount,
+});
+
 /** Parses a fleet's typed settings and returns their issues. [EXPR-05, EXPR-07] */
-function readConfig(typed: Readonly<Record<Amount, string>>, feeMode: ExpressFeeMode) {
-  const amounts = AMOUNTS.map((name) => [name, expressCheckAmount.safeParse(typed[name])] as const);
-  const amountIssues = amounts.flatMap(([path, result]) =>
-    result.success ? [] : fieldIssues(result.error).map((issue) => ({ ...issue, path })),
-  );
-  const cents = Object.fromEntries(
-    amounts.map(([name, result]) => [name, result.success ? result.data : 0]),
-  );
-  const parsed = expressFleetConfig.safeParse({ ...cents, feeMode });
-  if (amountIssues.length > 0) return { config: null, issues: amountIssues };
+function readConfig({ feeMode, ...typed }: Record<Amount, string> & Pick<Config, 'feeMode'>) {
+  const amounts = typedAmounts.safeParse(typed);
+  const parsed = amounts.success
+    ? expressFleetConfig.safeParse({ ...amounts.data, feeMode })
+    : amounts;
   return parsed.success
     ? { config: parsed.data, issues: [] }
     : { config: null, issues: fieldIssues(parsed.error) };
@@ -66,7 +67,7 @@ function FleetForm({ config }: { readonly config: Config }) {
     feeMode: config.feeMode,
   };
   const { typed, version, question, change, settle } = useSettingsForm(stored, config.version);
-  const parsed = readConfig(typed, typed.feeMode);
+  const parsed = readConfig(typed);
   const errorOf = (name: Amount) => {
     const issue = parsed.issues.find(({ path }) => path === name);
     return issue ? translate(issue.key, issue.params) : undefined;

@@ -1,24 +1,23 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { ConfirmDialog, MoneyField, Stack, TextField } from '@forecourt/ui';
 import {
   EXPRESS_REASON_CHARACTERS_MAX,
   expressCheckAmount,
   expressCheckNumber,
   expressCode,
-  fieldIssues,
   type ExpressCheck,
   type ExpressCheckAction,
 } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
+import { useFields } from '../../app/useFields.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
-import { useMoney, useWorded } from './words.ts';
-
-export type EndAction = ExpressCheckAction;
+import { useMoney } from './words.ts';
 
 interface EndDialogProps {
   readonly check: ExpressCheck;
-  readonly action: EndAction;
+  readonly action: ExpressCheckAction;
   /** Called if the user chooses to hold the check instead. */
   readonly onInstead: () => void;
   readonly onClose: () => void;
@@ -70,30 +69,21 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
   );
 }
 
-interface RegisterDialogProps {
-  readonly check: ExpressCheck;
-  readonly onClose: () => void;
-}
+const registration = z.object({
+  code: expressCode,
+  amountCents: expressCheckAmount,
+  checkNumber: expressCheckNumber,
+});
 
 /** Registers a payee's paper check: code, amount, and number must match. */
-export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ check, onClose }: Pick<EndDialogProps, 'check' | 'onClose'>) {
   const text = useText();
-  const translate = useWorded();
   const done = text('express.register.done', { number: check.sequenceNumber });
   const registering = useAction('registerExpressCheck', done);
-  const [typed, setTyped] = useState({ code: '', amount: '', number: '' });
-  const [isSubmitted, setSubmitted] = useState(false);
-  const code = expressCode.safeParse(typed.code);
-  const amount = expressCheckAmount.safeParse(typed.amount);
-  const number = expressCheckNumber.safeParse(typed.number);
-  const errorOf = (parsed: typeof code | typeof amount) => {
-    const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
-    return isSubmitted && issue ? translate(issue.key, issue.params) : undefined;
-  };
+  const { field, submit } = useFields(registration, { code: '', amountCents: '', checkNumber: '' });
   const confirm = async () => {
-    setSubmitted(true);
-    if (!code.success || !amount.success || !number.success) return;
-    const body = { code: code.data, amountCents: amount.data, checkNumber: number.data };
+    const body = submit();
+    if (!body) return;
     if (await registering.run({ params: { checkId: check.checkId }, body })) onClose();
   };
   return (
@@ -110,22 +100,13 @@ export function RegisterDialog({ check, onClose }: RegisterDialogProps) {
             look="code"
             inputMode="numeric"
             autoComplete="off"
-            value={typed.code}
-            onChange={(value) => setTyped({ ...typed, code: value })}
-            error={errorOf(code)}
+            {...field('code')}
           />
-          <MoneyField
-            label={text('express.register.amount')}
-            value={typed.amount}
-            onChange={(value) => setTyped({ ...typed, amount: value })}
-            error={errorOf(amount)}
-          />
+          <MoneyField label={text('express.register.amount')} {...field('amountCents')} />
           <TextField
             label={text('express.register.number')}
             inputMode="numeric"
-            value={typed.number}
-            onChange={(value) => setTyped({ ...typed, number: value })}
-            error={errorOf(number)}
+            {...field('checkNumber')}
           />
           <Failure failure={registering.failure} />
         </Stack>

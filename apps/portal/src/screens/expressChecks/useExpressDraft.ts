@@ -1,16 +1,27 @@
 import { useState } from 'react';
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import {
   expressCheckAmount,
   expressCheckDraft,
   expressIssueReasons,
   fieldIssues,
+  needsSecondPerson,
   type ExpressCheck,
   type ExpressCheckDraft,
   type ExpressFeeMode,
   type FieldIssue,
 } from '@forecourt/validation';
-import type { Configs } from './Charges.tsx';
+
+export type Configs = ResponseOf<Contract['listExpressConfigs']>;
+
+export interface DraftSource {
+  readonly configs: Configs;
+  readonly fees: ResponseOf<Contract['listExpressFees']>['items'];
+  /** The check to copy, if any. */
+  readonly like: ExpressCheck | null;
+  readonly fleetId: string;
+}
 
 /** The form's values, as typed. */
 interface DraftInput {
@@ -24,27 +35,24 @@ interface DraftInput {
 }
 
 /** Initial values: blank, or copied from another check, except for the passcode. [SCREEN-56] */
-const startOf = (source: ExpressCheck | null, fleetId: string): DraftInput => ({
-  fleetId: source?.fleetId ?? fleetId,
-  amount: source
-    ? formatTypedMoney(source.amountCents + (source.feeMode === 'less' ? source.feeCents : 0))
+const startOf = ({ like, fleetId }: DraftSource): DraftInput => ({
+  fleetId: like?.fleetId ?? fleetId,
+  amount: like
+    ? formatTypedMoney(like.amountCents + (like.feeMode === 'less' ? like.feeCents : 0))
     : '',
-  feeMode: source?.feeMode ?? null,
-  payeeName: source?.payeeName ?? '',
-  purpose: source?.purpose ?? '',
-  reference: source?.reference ?? '',
+  feeMode: like?.feeMode ?? null,
+  payeeName: like?.payeeName ?? '',
+  purpose: like?.purpose ?? '',
+  reference: like?.reference ?? '',
 });
 
 /** The form's values, checked by the same rules as on the gateway. [EXPR-04 to EXPR-07] */
-export function useExpressDraft(
-  configs: Configs,
-  feeOf: (fleetId: string) => number,
-  source: ExpressCheck | null,
-  fleetId: string,
-) {
-  const [start] = useState(() => startOf(source, fleetId));
+export function useExpressDraft(source: DraftSource) {
+  const { configs, fees } = source;
+  const [start] = useState(() => startOf(source));
   const [typed, setTyped] = useState(start);
-  const config = configs.items.find((item) => item.fleetId === typed.fleetId) ?? null;
+  const config = configs.items.find(({ fleetId }) => fleetId === typed.fleetId) ?? null;
+  const feeCents = fees.find(({ fleetId }) => fleetId === typed.fleetId)?.feeCents ?? 0;
   const feeMode = typed.feeMode ?? config?.feeMode ?? 'plus';
   const amount = expressCheckAmount.safeParse(typed.amount);
   const parsed = expressCheckDraft.safeParse({
@@ -56,7 +64,7 @@ export function useExpressDraft(
     config && amount.success
       ? expressIssueReasons(amount.data, feeMode, {
           limits: config,
-          feeCents: feeOf(typed.fleetId),
+          feeCents,
           issuedTodayCents: config.issuedTodayCents,
           personDailyCents: configs.own.dailyLimitCents,
           personTodayCents: configs.own.issuedTodayCents,
@@ -76,10 +84,14 @@ export function useExpressDraft(
     set: (changes: Partial<DraftInput>) => setTyped((current) => ({ ...current, ...changes })),
     config,
     feeMode,
+    feeCents,
     /** null if blank or not a valid amount. */
     amountCents: amount.success ? amount.data : null,
+    /** Whether a second person must approve it. */
+    isAbove: config !== null && amount.success && needsSecondPerson(amount.data, config),
     /** The draft; null until it has no issues. */
     draft: parsed.success && issues.length === 0 ? parsed.data : null,
     issues,
   };
 }
+export type ExpressDraft = ReturnType<typeof useExpressDraft>;
