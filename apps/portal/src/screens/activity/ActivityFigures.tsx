@@ -1,14 +1,14 @@
 import type { TransactionTotals } from '@forecourt/api-client';
 import { KeyFigures, Link, type KeyFigure } from '@forecourt/ui';
-import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatGallons } from '@forecourt/ui/format';
 import type { TransactionState } from '@forecourt/validation';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 
 interface ActivityFiguresProps {
   readonly totals: TransactionTotals | null;
   /** The state that the list is filtered by. */
   readonly status: TransactionState | undefined;
-  readonly currency: string;
   /** The address of the list filtered to flagged purchases. */
   readonly flaggedHref: string;
   readonly declinedHref: string;
@@ -34,9 +34,10 @@ const NAMES = {
 
 /** Totals of the filtered purchases; each figure links to its rows. */
 export function ActivityFigures(props: ActivityFiguresProps) {
-  const { totals, status = 'all', currency, flaggedHref, declinedHref } = props;
+  const { totals, status = 'all', flaggedHref, declinedHref } = props;
   const names: readonly string[] = NAMES[status];
   const text = useText();
+  const money = useMoney();
   const { purchases, declines, netCents, discountCents, milligallons, flagged } = totals ?? {
     ...TO_COME,
     flagged: status === 'declined' ? 0 : TO_COME.flagged,
@@ -45,9 +46,9 @@ export function ActivityFigures(props: ActivityFiguresProps) {
     {
       id: 'spent',
       label: text('activity.spent'),
-      figure: formatMoney(netCents, currency),
+      figure: money(netCents),
       ...(discountCents > 0
-        ? { note: text('activity.saved', { amount: formatMoney(discountCents, currency) }) }
+        ? { note: text('activity.saved', { amount: money(discountCents) }) }
         : {}),
     },
     {

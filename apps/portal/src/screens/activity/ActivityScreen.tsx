@@ -99,7 +99,7 @@ function Dates({ address, hasListFailed }: DatesProps) {
 export function Component() {
   const text = useText();
   const address = useActivityAddress();
-  const { account, viewer } = useSelected();
+  const { viewer } = useSelected();
   const now = useNow();
   const list = usePages('listTransactions', { query: address.filters });
   const columns = useColumns('activity', activityColumns(text, now));
@@ -139,7 +139,6 @@ export function Component() {
       <ActivityFigures
         totals={totals}
         status={address.filters.status}
-        currency={account.currency}
         flaggedHref={withParam('flagged', 'true')}
         declinedHref={withParam('status', 'declined')}
       />

@@ -1,10 +1,10 @@
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
 import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useReported } from '../../app/useAction.ts';
 import { useConsent } from '../../app/useConsent.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { isStale } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -12,12 +12,11 @@ import { useSentText, useText } from '../../messages/text.ts';
 interface AddOnFormProps {
   readonly addOn: AddOn;
   readonly cardsInUse: number;
-  readonly currency: string;
   readonly mayChange: boolean;
 }
 
 /** A product's settings; submitting enrolls in it or saves them. */
-export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormProps) {
+export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
   const text = useText();
   const translate = useSentText();
   const { service, isEnrolled } = addOn;
@@ -41,7 +40,7 @@ export function AddOnForm({ addOn, cardsInUse, currency, mayChange }: AddOnFormP
     const action = isEnrolled ? 'change' : 'enroll';
     settle(await changing.send({ service, version }, { action, settings }));
   };
-  const price = (value: number) => formatMoney(value, currency);
+  const price = useMoney();
   const label =
     cents === null || isEnrolled
       ? text(isEnrolled ? 'addOn.save' : 'addOn.enroll', { name })

@@ -1,7 +1,6 @@
 import type { AddOn } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
 import { FigureList, KeyValueList, Section, Stack } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
 import {
   FRAUD_PROTECTOR_CARD_MONTH_CENTS,
   FRAUD_PROTECTOR_CARDS_MIN,
@@ -10,18 +9,18 @@ import {
   FRAUD_WAIVER_YEAR_CENTS_MAX,
 } from '@forecourt/validation';
 import { moneyFact } from '../../app/moneyFact.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 
 interface AsideProps {
   readonly addOn: AddOn;
-  readonly currency: string;
 }
 
 /** What Fraud Protector waives, and whether enough cards make it apply. [ADDON-19, ADDON-20] */
-function Waiver({ addOn, currency }: AsideProps) {
+function Waiver({ addOn }: AsideProps) {
   const text = useText();
-  const { sysAccountId } = useSelected().account;
+  const { sysAccountId, currency } = useSelected().account;
   const { data: summary } = useQuery('getAccountSummary', { params: { sysAccountId } });
   const count = summary?.liveCards ?? 0;
   const holds = count >= FRAUD_PROTECTOR_CARDS_MIN;
@@ -44,10 +43,10 @@ function Waiver({ addOn, currency }: AsideProps) {
 }
 
 /** A product's price for this account, and how it is calculated. [ADDON-17, ADDON-18] */
-export function PriceAside({ addOn, currency }: AsideProps) {
+export function PriceAside({ addOn }: AsideProps) {
   const text = useText();
   const { monthCents, settings, isEnrolled } = addOn;
-  const money = (cents: number) => formatMoney(cents, currency);
+  const money = useMoney();
   if (monthCents === null) {
     return (
       <Section title={text('addOn.price')}>
@@ -79,7 +78,7 @@ export function PriceAside({ addOn, currency }: AsideProps) {
           lines={isEnrolled ? [cardsLine, ...lines] : lines}
         />
       </Section>
-      <Waiver addOn={addOn} currency={currency} />
+      <Waiver addOn={addOn} />
     </>
   );
 }

@@ -22,7 +22,6 @@ const POINTS = [1, 2, 3] as const;
 interface ProductProps {
   readonly addOn: AddOn;
   readonly cardsInUse: number;
-  readonly currency: string;
 }
 
 function Since({ addOn }: Pick<ProductProps, 'addOn'>) {
@@ -40,7 +39,7 @@ function Since({ addOn }: Pick<ProductProps, 'addOn'>) {
   );
 }
 
-function Product({ addOn, cardsInUse, currency }: ProductProps) {
+function Product({ addOn, cardsInUse }: ProductProps) {
   const text = useText();
   const { viewer } = useSelected();
   const { service, isEnrolled, version } = addOn;
@@ -58,7 +57,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
       }
       actions={isEnrolled && sso && <OpenService service={sso} name={name} isPrimary />}
     >
-      <Columns aside={<PriceAside addOn={addOn} currency={currency} />}>
+      <Columns aside={<PriceAside addOn={addOn} />}>
         <Section title={text('addOn.does')} content="flush">
           <SettingsList
             label={text('addOn.does')}
@@ -76,7 +75,6 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
               key={`${service} ${isEnrolled}`}
               addOn={addOn}
               cardsInUse={cardsInUse}
-              currency={currency}
               mayChange={mayChange}
             />
             <Since addOn={addOn} />
@@ -87,7 +85,7 @@ function Product({ addOn, cardsInUse, currency }: ProductProps) {
             )}
           </Stack>
         </Section>
-        {service === 'fraudProtector' && version > 0 && <WaiverClaims currency={currency} />}
+        {service === 'fraudProtector' && version > 0 && <WaiverClaims />}
       </Columns>
     </Screen>
   );
@@ -105,7 +103,7 @@ function WithProduct({ service }: { readonly service: AddOnService }) {
   }
   const addOn = products.find((product) => product.service === service);
   if (!addOn) return <ForbiddenPage />;
-  return <Product addOn={addOn} cardsInUse={data.cardsInUse} currency={data.currency} />;
+  return <Product addOn={addOn} cardsInUse={data.cardsInUse} />;
 }
 
 /** The page of every add-on product, driven by data. [NAV-38 to NAV-42] */

@@ -7,10 +7,10 @@ import {
   Status,
   type Setting,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
 import { SERVICE_PERMISSION } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -22,8 +22,9 @@ const OTHERS = ['billtrust', 'fis', 'birst', 'masterdata'] as const;
 
 function Products() {
   const text = useText();
-  const { products, data, ...query } = useProducts();
-  if (!products || !data) return <NotLoaded query={query} subject={text('addOns.what')} />;
+  const money = useMoney();
+  const { products, ...query } = useProducts();
+  if (!products) return <NotLoaded query={query} subject={text('addOns.what')} />;
   if (products.length === 0) {
     return <EmptyState title={text('addOns.none')}>{text('addOns.none.why')}</EmptyState>;
   }
@@ -42,7 +43,7 @@ function Products() {
         actions:
           monthCents === null
             ? text('addOn.price.agreed')
-            : text('addOn.price.under.value', { amount: formatMoney(monthCents, data.currency) }),
+            : text('addOn.price.under.value', { amount: money(monthCents) }),
       }))}
     />
   );

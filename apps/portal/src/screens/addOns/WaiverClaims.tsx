@@ -9,7 +9,6 @@ import {
   Status,
   type StatusTone,
 } from '@forecourt/ui';
-import { formatMoney } from '@forecourt/ui/format';
 import {
   FRAUD_WAIVER_YEAR_CENTS_MAX,
   waiverStateKey,
@@ -17,6 +16,7 @@ import {
   type WaiverState,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
@@ -30,9 +30,10 @@ const TONES: Readonly<Record<WaiverState, StatusTone>> = {
 
 function useRow() {
   const text = useText();
+  const money = useMoney();
   const when = useWhen();
   return (claim: WaiverClaim) => {
-    const { claimId, disputeId, disputeNumber, cardLast4, state, currency } = claim;
+    const { claimId, disputeId, disputeNumber, cardLast4, state } = claim;
     const number = text('addOn.claims.dispute', { number: disputeNumber });
     return {
       id: claimId,
@@ -42,8 +43,8 @@ function useRow() {
         <>
           <CardNumber last4={cardLast4} />{' '}
           {text('addOn.claims.amounts', {
-            waived: formatMoney(claim.waivedCents, currency),
-            loss: formatMoney(claim.lossCents, currency),
+            waived: money(claim.waivedCents),
+            loss: money(claim.lossCents),
             when: when(claim.decidedAt),
           })}
         </>
@@ -53,8 +54,9 @@ function useRow() {
 }
 
 /** Fraud Protector claims, and the yearly limit used so far. [ADDON-19, ADDON-20] */
-export function WaiverClaims({ currency }: { readonly currency: string }) {
+export function WaiverClaims() {
   const text = useText();
+  const money = useMoney();
   const toRow = useRow();
   const list = usePages('listWaiverClaims', {});
   const usedCents = list.first?.waivedThisYearCents ?? 0;
@@ -68,8 +70,8 @@ export function WaiverClaims({ currency }: { readonly currency: string }) {
             {
               term: text('addOn.claims.year'),
               value: text('addOn.claims.ofYear', {
-                used: formatMoney(usedCents, currency),
-                most: formatMoney(FRAUD_WAIVER_YEAR_CENTS_MAX, currency),
+                used: money(usedCents),
+                most: money(FRAUD_WAIVER_YEAR_CENTS_MAX),
               }),
               isNumber: true,
             },

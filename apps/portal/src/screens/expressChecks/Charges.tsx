@@ -1,10 +1,10 @@
 import { InlineMessage, KeyValueList, Section, Stack } from '@forecourt/ui';
 import { expressCharges } from '@forecourt/validation';
 import { moneyFact } from '../../app/moneyFact.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import type { Configs, ExpressDraft } from './useExpressDraft.ts';
-import { useMoney } from './words.ts';
 
 interface ChargesProps {
   readonly configs: Configs;

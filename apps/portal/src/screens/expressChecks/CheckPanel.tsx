@@ -23,6 +23,7 @@ import {
 import { href } from '../../addresses/href.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { reasonText } from '../../messages/reasonText.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -30,7 +31,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { checkFacts } from './checkFacts.ts';
 import { EndDialog, RegisterDialog } from './dialogs.tsx';
 import { Failure } from './Failure.tsx';
-import { HAPPENINGS, TONES, useMoney } from './words.ts';
+import { HAPPENINGS, TONES } from './words.ts';
 
 /** Shows the code once, for a limited time, to the user who issued the check. */
 function Code({ check }: { readonly check: ExpressCheck }) {

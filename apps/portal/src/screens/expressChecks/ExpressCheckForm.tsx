@@ -26,13 +26,14 @@ import {
 } from '@forecourt/validation';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { usePasscodeHere } from '../passcode/usePasscodeHere.ts';
 import { Charges } from './Charges.tsx';
 import { Failure } from './Failure.tsx';
 import { useExpressDraft, type DraftSource } from './useExpressDraft.ts';
-import { useMoney, useWorded } from './words.ts';
+import { useWorded } from './words.ts';
 
 interface ExpressCheckFormProps extends DraftSource {
   readonly onIssued: (check: ExpressCheck) => void;

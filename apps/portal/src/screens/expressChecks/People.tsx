@@ -24,12 +24,13 @@ import { formatTypedMoney } from '@forecourt/ui/format';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { withoutPasscodeFailure, OwnPasscode } from '../passcode/OwnPasscode.tsx';
 import { Failure } from './Failure.tsx';
-import { useMoney, useWorded } from './words.ts';
+import { useWorded } from './words.ts';
 
 type Person = ResponseOf<Contract['listExpressLimits']>['items'][number];
 

@@ -12,12 +12,13 @@ import {
 import { EXPRESS_REFUSALS, expressPurposeKey, type ExpressRequest } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 import { Failure } from './Failure.tsx';
-import { useMoney, useWorded } from './words.ts';
+import { useWorded } from './words.ts';
 
 interface Decision {
   readonly request: ExpressRequest;

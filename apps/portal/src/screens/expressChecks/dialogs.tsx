@@ -11,9 +11,9 @@ import {
 } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { useFields } from '../../app/useFields.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
-import { useMoney } from './words.ts';
 
 interface EndDialogProps {
   readonly check: ExpressCheck;

@@ -1,4 +1,3 @@
-import { formatMoney } from '@forecourt/ui/format';
 import {
   wordParams,
   type ExpressCheck,
@@ -34,10 +33,4 @@ export function useWorded(): (key: string, params?: CallFailure['params']) => st
   const { currency, timeZone } = account;
   return (key, params = {}) =>
     translate(key, wordParams(params, { locale: 'en-US', currency, timeZone }));
-}
-
-/** Formats cents in the selected account's currency. */
-export function useMoney(): (cents: number) => string {
-  const { account } = useSelected();
-  return (cents) => formatMoney(cents, account.currency);
 }

@@ -13,20 +13,15 @@ import {
   TwoLines,
   type SimpleColumn,
 } from '@forecourt/ui';
-import { formatMoney, formatMonth, formatDay } from '@forecourt/ui/format';
-import {
-  dayIn,
-  FEE_KEYS,
-  isStandingConsent,
-  type FeeConsent,
-  type FeeKey,
-} from '@forecourt/validation';
+import { formatMonth, formatDay } from '@forecourt/ui/format';
+import { FEE_KEYS, isStandingConsent, type FeeConsent, type FeeKey } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
 import { href } from '../../addresses/href.ts';
 import { lastDayOf } from '../../app/lastDayOf.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useMoney } from '../../app/useMoney.ts';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -65,34 +60,37 @@ function causeOf(row: FeeRow, text: Text) {
   return null;
 }
 
-const feeColumns = (text: Text, currency: string): readonly SimpleColumn<FeeRow>[] => [
-  column('day', text('money.fees.day'), { isRowHeader: true }, (row) =>
-    formatDay(row.enteredOn, 'short'),
-  ),
-  column('fee', text('money.fees.fee'), (row) => {
-    const cause = causeOf(row, text);
-    return (
-      <TwoLines
-        first={text(row.feeKey)}
-        second={cause ? <Link href={cause.href}>{cause.words}</Link> : undefined}
-      />
-    );
-  }),
-  column('cents', text('money.column.amount'), { align: 'end' }, (row) =>
-    formatMoney(row.cents, currency),
-  ),
-];
+function useFeeColumns(): readonly SimpleColumn<FeeRow>[] {
+  const text = useText();
+  const money = useMoney();
+  return [
+    column('day', text('money.fees.day'), { isRowHeader: true }, (row) =>
+      formatDay(row.enteredOn, 'short'),
+    ),
+    column('fee', text('money.fees.fee'), (row) => {
+      const cause = causeOf(row, text);
+      return (
+        <TwoLines
+          first={text(row.feeKey)}
+          second={cause ? <Link href={cause.href}>{cause.words}</Link> : undefined}
+        />
+      );
+    }),
+    column('cents', text('money.column.amount'), { align: 'end' }, (row) => money(row.cents)),
+  ];
+}
 
 /** A month's fees by type, each linked to its entries; `fee` limits the entries to one type. */
 function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey | undefined }) {
   const text = useText();
+  const money = useMoney();
+  const columns = useFeeColumns();
   const days = { fromDate: wireDate(`${month}-01`), toDate: wireDate(lastDayOf(month)) };
   const fees = useQuery('listFees', { query: days });
   const rows = useQuery('listFees', { query: { ...days, ...(fee && { feeKey: fee }) } });
   if (!fees.data) return <NotLoaded query={fees} subject={text('money.fees')} />;
-  const { totals, currency } = fees.data;
+  const { totals } = fees.data;
   const items = rows.data?.items ?? [];
-  const money = (cents: number) => formatMoney(cents, currency);
   return (
     <Stack gap={16}>
       <FigureList
@@ -114,7 +112,7 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
       {items.length > 0 && (
         <SimpleTable
           label={text('money.fees')}
-          columns={feeColumns(text, currency)}
+          columns={columns}
           rows={items}
           getRowId={(row) => row.entryId}
         />
@@ -126,15 +124,16 @@ function FeeRows({ month, fee }: { readonly month: string; readonly fee: FeeKey 
 /** Fee consents and who gave them; a standing one can be ended here. */
 function Consents() {
   const text = useText();
+  const money = useMoney();
   const when = useWhen();
-  const { account, viewer } = useSelected();
+  const { viewer } = useSelected();
   const consents = useQuery('listFeeConsents', {});
   const ending = useAction('endFeeConsent', text('money.consent.ended'), useMoneyFailure());
   const titleOf = ({ feeKey, feeCents, basisPoints, isMonthly, isPerCard }: FeeConsent) => {
     const fee = text(feeKey);
     if (basisPoints !== null)
       return text('money.consent.each', { fee, rate: formatRate(basisPoints) });
-    const amount = formatMoney(feeCents, account.currency);
+    const amount = money(feeCents);
     if (!isMonthly) return text('money.consent.once', { fee, amount });
     return text(isPerCard ? 'money.consent.cardMonth' : 'money.consent.month', { fee, amount });
   };
@@ -183,10 +182,8 @@ function Consents() {
 /** Fees, each linked to its entries, and consents with who gave them. */
 export function Component() {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
   const { values } = useListAddress(NAMES);
-  const running = dayIn(account.timeZone, now).toString().slice(0, 7);
+  const running = useToday().toString().slice(0, 7);
   const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
   return (
     <Screen title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>

@@ -1,16 +1,17 @@
 import type { CallFailure } from '@forecourt/api-client';
-import { formatDayAndTime, formatMoney } from '@forecourt/ui/format';
 import { PAYMENT_CUTOFF_TIME_ZONE } from '@forecourt/validation';
+import { useMoney } from '../../app/useMoney.ts';
 import { isStale } from '../../app/useNotify.ts';
+import { useWhen } from '../../app/useWhen.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 
 /** Explains a failed payment or funding call: the field's reason, its error code, or neither. */
 export function useMoneyFailure(): (failure: CallFailure) => string {
   const text = useText();
   const translate = useSentText();
-  const { account } = useSelected();
+  const money = useMoney();
+  const when = useWhen();
   return (failure) => {
     const { errorCode, fields, params, status } = failure;
     const [field] = fields;
@@ -19,11 +20,8 @@ export function useMoneyFailure(): (failure: CallFailure) => string {
       const cutoffAt = field.params['cutoffAt'];
       return translate(field.key, {
         ...field.params,
-        owed: formatMoney(owedCents, account.currency),
-        cutoff:
-          cutoffAt === undefined
-            ? ''
-            : formatDayAndTime(String(cutoffAt), PAYMENT_CUTOFF_TIME_ZONE, new Date()),
+        owed: money(owedCents),
+        cutoff: cutoffAt === undefined ? '' : when(String(cutoffAt), PAYMENT_CUTOFF_TIME_ZONE),
       });
     }
     // without a response, the money may have moved anyway
