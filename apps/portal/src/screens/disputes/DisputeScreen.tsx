@@ -28,8 +28,8 @@ import {
   type WaiverClaim,
 } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -114,11 +114,10 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
 /** When documents are due, while they are awaited. [DISP-06] */
 function Deadline({ dispute }: { readonly dispute: Dispute }) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const today = useToday();
   const { status, documentsDueOn } = dispute;
   if (status !== 'documentsDue') return null;
-  const days = daysUntil(documentsDueOn, account.timeZone, now);
+  const days = daysUntil(documentsDueOn, today);
   const day = formatDay(documentsDueOn, 'short');
   return (
     <InlineMessage tone="warn" title={text('dispute.due', { day })}>

@@ -15,11 +15,10 @@ import { formatDay, formatMoney } from '@forecourt/ui/format';
 import { disputeStateKey, type Dispute } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { daysUntil, DISPUTE_TONES } from './disputeFacts.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -33,13 +32,10 @@ interface DeadlineProps {
 /** The due date while documents are awaited; otherwise, how many there are. [DISP-06] */
 function Deadline({ row, isShort = false }: DeadlineProps) {
   const text = useText();
-  const now = useNow();
-  const { account } = useSelected();
+  const today = useToday();
   const { status, documents, documentsDueOn } = row;
   if (status !== 'documentsDue') return text('disputes.documents', { count: documents.length });
-  const daysLeft = text('disputes.daysLeft', {
-    days: daysUntil(documentsDueOn, account.timeZone, now),
-  });
+  const daysLeft = text('disputes.daysLeft', { days: daysUntil(documentsDueOn, today) });
   if (isShort) return daysLeft;
   const day = formatDay(documentsDueOn, 'short');
   return <TwoLines first={text('disputes.deadline', { day })} second={daysLeft} />;

@@ -13,18 +13,17 @@ import {
   type DisputeAnswers,
 } from '@forecourt/ui';
 import { formatDay, formatMoney } from '@forecourt/ui/format';
-import { dayIn, documentationDueOn } from '@forecourt/validation';
+import { documentationDueOn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { WithPermission } from '../../app/WithPermission.tsx';
 import { useFormDraft, type FormDraft } from '../../app/useFormDraft.ts';
-import { useNow } from '../../app/useNow.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { hasText } from '../../messages/hasText.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import type { TransactionDetails } from '../activity/purchaseFacts.ts';
 import { useDisputeBlock } from '../activity/tasks/useDisputeBlock.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -100,14 +99,12 @@ function Editor(props: EditorProps) {
   const { details } = props;
   const text = useText();
   const navigate = useNavigate();
-  const now = useNow();
-  const { account } = useSelected();
   const draft = useFormDraft(`dispute:${details.transaction.transactionId}`);
   const [documents, setDocuments] = useState<readonly ChosenDocument[]>([]);
   const filing = useFiling(props, draft, documents);
   const [failure, setFailure] = useState<Awaited<ReturnType<typeof filing.send>>>(null);
   const { transaction } = details;
-  const dueOn = documentationDueOn(dayIn(account.timeZone, now).toString());
+  const dueOn = documentationDueOn(useToday().toString());
   const leave = () => void navigate(href('purchase', transaction));
   return (
     <DisputeForm

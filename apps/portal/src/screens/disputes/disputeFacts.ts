@@ -1,13 +1,14 @@
+import type { Contract, ResponseOf } from '@forecourt/api-client';
 import type { FactGroup, StatusTone, TimelineEntry } from '@forecourt/ui';
 import { formatCount, formatMoney } from '@forecourt/ui/format';
 import {
-  dayIn,
   type Dispute,
   type DisputeEvidence,
   type DisputeHistoryAction,
   type DisputeState,
   MILLISECONDS_PER_DAY,
 } from '@forecourt/validation';
+import type { useToday } from '../../app/useToday.ts';
 import type { useWhen } from '../../app/useWhen.ts';
 import type { TextKey, Text } from '../../messages/text.ts';
 
@@ -28,10 +29,10 @@ export const DISPUTE_TONES: Readonly<Record<DisputeState, StatusTone>> = {
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Days until a date in the account's time zone; 0 on the day itself and after. */
-export function daysUntil(day: string, timeZone: string, now: Date): number {
-  const today = dayIn(timeZone, now).toString();
-  return Math.max(0, Math.round((startOf(day) - startOf(today)) / MILLISECONDS_PER_DAY));
+/** Days until a date; 0 on the day itself and after. */
+export function daysUntil(day: string, today: ReturnType<typeof useToday>): number {
+  const milliseconds = startOf(day) - startOf(today.toString());
+  return Math.max(0, Math.round(milliseconds / MILLISECONDS_PER_DAY));
 }
 
 /** Facts about a disputed purchase, as labels and values. */
@@ -89,16 +90,9 @@ const STEP_TONES: Readonly<Record<string, NonNullable<TimelineEntry['tone']>>> =
   'dispute.expired': 'bad',
 };
 
-interface HistoryEvent {
-  readonly eventId: string;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-}
-
 /** A dispute's history as timeline entries, newest first. */
 export const timelineOf = (
-  history: readonly HistoryEvent[],
+  history: ResponseOf<Contract['getDispute']>['history'],
   text: Text,
   when: FormatInstant,
 ): readonly TimelineEntry[] =>

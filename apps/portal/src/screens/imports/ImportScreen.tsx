@@ -4,7 +4,7 @@ import { ImportConfirm, InlineMessage, Link, useBanners, type DeliveryDraft } fr
 import { formatMoney } from '@forecourt/ui/format';
 import { dayIn } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
+import { useToday } from '../../app/useToday.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -18,7 +18,7 @@ export function Component() {
   const navigate = useNavigate();
   const banners = useBanners();
   const { account } = useSelected();
-  const now = useNow();
+  const today = useToday();
   const when = useWhen();
   const [delivery, setDelivery] = useState<Partial<DeliveryDraft>>({});
   const flow = useImport('cards', ({ order, alreadyOrdered }) => {
@@ -69,9 +69,7 @@ export function Component() {
               count: earlierOrder.cardCount,
               time: when(earlierOrder.placedAt),
               isToday: String(
-                dayIn(account.timeZone, new Date(earlierOrder.placedAt)).compare(
-                  dayIn(account.timeZone, now),
-                ) === 0,
+                dayIn(account.timeZone, new Date(earlierOrder.placedAt)).compare(today) === 0,
               ),
             })}{' '}
             <Link href={href('order', { orderId: earlierOrder.orderId })}>
