@@ -2,9 +2,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { CardFacts, Cluster, InlineMessage, PurchaseCheck, Stack } from '@forecourt/ui';
 import { formatGallons, formatMoney } from '@forecourt/ui/format';
 import {
-  declineKey,
   findProduct,
-  isPurchaseRule,
   mayRetryPass,
   predictRetry,
   type LimitCheck,
@@ -20,7 +18,7 @@ import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { HoldCard } from './HoldCard.tsx';
 import { OpenCard } from './OpenCard.tsx';
 import { Marks } from './PurchaseDetails.tsx';
-import { purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
+import { declineNames, purchaseFacts, type TransactionDetails } from './purchaseFacts.ts';
 import { Repairs } from './tasks/Repairs.tsx';
 
 /** Describes the request: "62 gal ULSD #2, about $211.42". */
@@ -39,12 +37,10 @@ function requestText({ asked, transaction }: TransactionDetails, text: Text): st
 /** The original decline reasons, for when changed limits would now approve the purchase. */
 function Recorded({ transaction }: { readonly transaction: Transaction }) {
   const text = useText();
-  const reasons = transaction.declineReasons.flatMap(({ rule }) =>
-    isPurchaseRule(rule) ? [text(declineKey(rule))] : [],
-  );
+  const reasons = declineNames(transaction, text);
   return (
     <InlineMessage tone="info" title={text('purchase.changedSince')}>
-      {text('purchase.changedSince.then', { reasons: reasons.join(', ') })}
+      {text('purchase.changedSince.then', { reasons })}
     </InlineMessage>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useQuery } from '@forecourt/api-client/react';
 import { Button, ButtonLink, SidePanel, Status } from '@forecourt/ui';
 import type { Transaction } from '@forecourt/validation';
-import { href } from '../../addresses/href.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -14,26 +13,16 @@ import { OpenCard } from './OpenCard.tsx';
 import { PurchaseDetails } from './PurchaseDetails.tsx';
 import { repairsOf, type DeclineTaskName } from './tasks/declineTasks.ts';
 import { Repairs } from './tasks/Repairs.tsx';
-import { useDisputeBlock } from './tasks/useDisputeBlock.ts';
+import { useDisputeLink } from './tasks/useDisputeBlock.ts';
 import type { ActivityAddress } from './useActivityAddress.ts';
 
 /** Links to a purchase's dispute, or to the form that files one. [DISP-01] */
 function DisputeLink({ transaction }: { readonly transaction: Transaction }) {
-  const text = useText();
-  const block = useDisputeBlock();
-  const { dispute, transactionId } = transaction;
-  if (dispute) {
-    return (
-      <ButtonLink href={href('dispute', { disputeId: dispute.disputeId })}>
-        {text('activity.dispute.open', { number: dispute.disputeNumber })}
-      </ButtonLink>
-    );
-  }
-  const disabledReason = block(transaction);
-  if (disabledReason !== null)
-    return <Button disabledReason={disabledReason}>{text('activity.dispute')}</Button>;
-  return (
-    <ButtonLink href={href('newDispute', { transactionId })}>{text('activity.dispute')}</ButtonLink>
+  const { label, disabledReason, href } = useDisputeLink()(transaction);
+  return href === undefined ? (
+    <Button disabledReason={disabledReason}>{label}</Button>
+  ) : (
+    <ButtonLink href={href}>{label}</ButtonLink>
   );
 }
 

@@ -89,6 +89,12 @@ const MARKS: Readonly<Record<string, TextKey>> = {
   [NOT_POSTED_FLAG]: 'purchase.mark.notPosted',
 };
 
+/** The rules that declined a purchase, in words. */
+export const declineNames = ({ declineReasons }: Transaction, text: Text): string =>
+  declineReasons
+    .flatMap(({ rule }) => (isPurchaseRule(rule) ? [text(declineKey(rule))] : []))
+    .join(', ');
+
 /** Why a purchase is flagged, one sentence per flag. */
 export const markTexts = ({ flags }: Transaction, text: Text): readonly string[] =>
   displayedFlags(flags).map((flag) => {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog, CopyButton, Stack, TextArea } from '@forecourt/ui';
-import { declineKey, isPurchaseRule } from '@forecourt/validation';
 import { useWhen } from '../../../app/useWhen.ts';
 import { useText } from '../../../messages/text.ts';
 import { followLink } from '../../lists/saveFile.ts';
-import type { TransactionDetails } from '../purchaseFacts.ts';
+import { declineNames, type TransactionDetails } from '../purchaseFacts.ts';
 
 interface MessageTaskProps {
   readonly details: TransactionDetails;
@@ -20,16 +19,13 @@ export function MessageTask({ details, onClose }: MessageTaskProps) {
   const text = useText();
   const when = useWhen();
   const { transaction, driver } = details;
-  const { site, declineReasons, cardLast4, occurredAt } = transaction;
-  const reasons = declineReasons.flatMap(({ rule }) =>
-    isPurchaseRule(rule) ? [text(declineKey(rule))] : [],
-  );
+  const { site, cardLast4, occurredAt } = transaction;
   const [message, setMessage] = useState(() =>
     text('activity.message.text', {
       site: site.name,
       when: when(occurredAt, site.timeZone),
       last4: cardLast4,
-      reasons: reasons.join(', '),
+      reasons: declineNames(transaction, text),
     }),
   );
   const mobile = driver?.mobile ?? null;

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { MenuGroup } from '@forecourt/ui';
 import type { Transaction } from '@forecourt/validation';
-import { href } from '../../../addresses/href.ts';
 import { useDenial } from '../../../app/useDenial.ts';
 import { useText } from '../../../messages/text.ts';
 import { DeclineTask } from './DeclineTask.tsx';
 import { DECLINE_TASKS, PERMISSION_FOR, repairsOf, type DeclineTaskName } from './declineTasks.ts';
-import { useDisputeBlock } from './useDisputeBlock.ts';
+import { useDisputeLink } from './useDisputeBlock.ts';
 
 /** A row's menu: tasks for a decline, or disputing a purchase. */
 export function useRowTasks() {
   const text = useText();
   const denial = useDenial();
-  const block = useDisputeBlock();
+  const disputeLink = useDisputeLink();
   const [open, setOpen] = useState<{
     readonly task: DeclineTaskName;
     readonly transaction: Transaction;
@@ -28,23 +27,9 @@ export function useRowTasks() {
       };
     });
   const disputing = (transaction: Transaction) => {
-    const { dispute, transactionId } = transaction;
-    if (dispute) {
-      const { disputeId, disputeNumber } = dispute;
-      return {
-        id: 'dispute',
-        label: text('activity.dispute.open', { number: disputeNumber }),
-        href: href('dispute', { disputeId }),
-      };
-    }
-    const disabledReason = block(transaction);
-    return {
-      id: 'dispute',
-      label: text('activity.dispute'),
-      ...(disabledReason === null
-        ? { href: href('newDispute', { transactionId }) }
-        : { isDisabled: true, help: disabledReason }),
-    };
+    const { disabledReason, ...link } = disputeLink(transaction);
+    const denied = disabledReason !== undefined && { isDisabled: true, help: disabledReason };
+    return { id: 'dispute', ...link, ...denied };
   };
   return {
     rowActions: (transaction: Transaction): readonly MenuGroup[] => [
