@@ -35,10 +35,9 @@ function useFilters(): readonly ListFilter[] {
     {
       id: 'registered',
       label: text('express.filter.registered'),
-      options: (['true', 'false'] as const).map((value) => ({
-        value,
-        label: text(`express.filter.registered.${value}`),
-      })),
+      options: optionsOf(['true', 'false'] as const, (value) =>
+        text(`express.filter.registered.${value}`),
+      ),
     },
   ];
 }

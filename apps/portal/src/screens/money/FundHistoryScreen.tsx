@@ -1,5 +1,6 @@
 import { usePages } from '@forecourt/api-client/react';
 import type { TransferStage } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
@@ -30,10 +31,9 @@ export function Component() {
         address={address}
         status={{
           id: 'stage',
-          options: VIEWS.map((value) => ({
-            value,
-            label: text(value === 'all' ? 'money.all' : `money.stage.${value}`),
-          })),
+          options: optionsOf(VIEWS, (view) =>
+            text(view === 'all' ? 'money.all' : `money.stage.${view}`),
+          ),
         }}
       />
     </Screen>

@@ -6,6 +6,7 @@ import {
   PAYMENT_STATES,
   paymentHistoryRange,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
@@ -50,10 +51,9 @@ export function Component() {
         address={address}
         status={{
           id: 'state',
-          options: VIEWS.map((value) => ({
-            value,
-            label: text(value === 'all' ? 'money.all' : `money.state.${value}`),
-          })),
+          options: optionsOf(VIEWS, (view) =>
+            text(view === 'all' ? 'money.all' : `money.state.${view}`),
+          ),
         }}
       />
     </Screen>
