@@ -82,10 +82,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
         <FormLayout
           id={formId}
           actions={null}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
+          onSubmit={() => void save()}
         >
           <RuleFields
             draft={draft}

@@ -118,10 +118,7 @@ export function ExpressCheckForm(props: ExpressCheckFormProps) {
   };
   return (
     <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(null);
-      }}
+      onSubmit={() => void submit(null)}
       summary={<Charges configs={configs} form={form} />}
       note={text('express.note')}
       actions={

@@ -82,10 +82,7 @@ function FleetForm({ config }: { readonly config: Config }) {
   };
   return (
     <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
       actions={
         <Button type="submit" isPending={saving.isPending}>
           {text('express.settings.saveFor', { name: config.fleetName })}

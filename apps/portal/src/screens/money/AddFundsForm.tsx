@@ -41,10 +41,7 @@ export function AddFundsForm(props: FundsProps) {
   };
   return (
     <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={() => void send()}
       summary={
         <Surface tone="accent">
           <KeyValueList

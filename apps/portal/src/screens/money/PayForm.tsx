@@ -105,8 +105,7 @@ export function PayForm(props: PayFormProps) {
   };
   return (
     <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (disabledReason === null) void pay();
       }}
       note={text('money.pay.note', { hours: BALANCE_SHOWN_HOURS_MAX })}

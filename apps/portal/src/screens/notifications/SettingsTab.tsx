@@ -98,10 +98,7 @@ function Times({ stored }: TimesProps) {
   return (
     <FormLayout
       foot="still"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
       actions={
         mayEdit ? (
           <Button type="submit" variant="primary" isPending={saving.isPending}>

@@ -6,7 +6,6 @@ import { FormGroup, FormLayout } from '@forecourt/ui/form-layout';
 import { RegionField } from '@forecourt/ui/region-field';
 import { Surface } from '@forecourt/ui/surface';
 import { TextField } from '@forecourt/ui/text-field';
-import type { FormEvent } from 'react';
 import { useFields, type Read } from '../../app/useFields.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
@@ -48,8 +47,7 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   const form = useFields(addressOrNone, toFields(kept), rejectedFields);
   const isChanged = !isSame(form.typed, toFields(kept));
   const guard = useUnsavedGuard(isChanged);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const values = form.submit();
     if (values === null) return;
     const result = await saving.send({ body: values });
@@ -61,7 +59,7 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   return (
     <Surface>
       <FormLayout
-        onSubmit={(event) => void submit(event)}
+        onSubmit={() => void submit()}
         actions={
           <Button
             type="submit"

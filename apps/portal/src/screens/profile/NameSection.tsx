@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
 import { personFullName, type PersonFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
@@ -69,8 +69,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
         : { kind: 'trouble', text: text('profile.saved.untold') },
     );
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isPending) return;
     if (!isChanged) {
       if (untold) await tell(untold);
@@ -95,7 +94,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
     <Surface>
       <FormLayout
         {...(isChanged ? { note: <Status tone="warn">{text('profile.unsaved')}</Status> } : {})}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={() => void submit()}
         actions={
           <>
             <Button

@@ -77,8 +77,7 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
   return (
     <Surface>
       <FormLayout
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const values = form.submit();
           if (values) void save(values);
         }}

@@ -93,8 +93,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
     <>
       <FormLayout
         foot="still"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           const values = form.submit();
           if (values) void saveSettings(values, 'delivery.saved');
         }}

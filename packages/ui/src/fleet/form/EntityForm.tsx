@@ -105,7 +105,6 @@ export function EntityForm<Draft extends FieldValues, Entity>(
           ref={ref}
           className={className}
           onSubmit={(event) => {
-            event.preventDefault();
             // Enter in a form's only text field submits it even if there is no submit button.
             if (!isSaving && !isReadOnly && !isDisabled) void submit(event);
           }}

@@ -10,7 +10,7 @@ const meta = {
   title: 'Layout/FormLayout',
   component: FormLayout,
   args: {
-    onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+    onSubmit: fn(),
     actions: (
       <>
         <Button>Cancel</Button>

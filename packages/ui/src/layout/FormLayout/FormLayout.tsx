@@ -1,3 +1,4 @@
+'use client';
 import type { FormEventHandler, ReactNode } from 'react';
 import { classes, type HostProps } from '../../host/index.ts';
 import * as css from './FormLayout.css.ts';
@@ -14,7 +15,8 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly foot?: 'sticky' | 'still';
   /** A less prominent note next to the buttons. */
   readonly note?: ReactNode;
-  readonly onSubmit?: FormEventHandler<HTMLFormElement>;
+  /** The browser does not send the form. */
+  readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
 }
 
 /** A form in one column, with its summary next to it. Browser validation is off. */
@@ -25,7 +27,10 @@ export function FormLayout(props: FormLayoutProps) {
       ref={ref}
       id={id}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.(event);
+      }}
       className={classes(summary === undefined ? css.single : css.double, className)}
     >
       <div className={css.fields}>{children}</div>

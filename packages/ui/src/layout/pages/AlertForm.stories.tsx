@@ -64,10 +64,7 @@ function AlertForm({ onSave }: AlertFormProps) {
         above={<Breadcrumb crumbs={[{ label: 'Alerts', href: '#/alerts' }]} current="New alert" />}
       >
         <FormLayout
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
+          onSubmit={() => save()}
           note="You can pause it or delete it at any time."
           actions={
             <>

@@ -137,8 +137,7 @@ function ChangeLimits({ onChange }: ChangeLimitsProps) {
         }
       >
         <FormLayout
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (isLast) onChange(cards);
             else go(1);
           }}
