@@ -36,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       onClose={() => (isDirty ? setConfirming(true) : onClose())}
-      {...(initialFocus ? { initialFocus } : {})}
+      initialFocus={initialFocus}
       actions={
         <>
           <Button onPress={onClose}>{text('confirmDialog.cancel')}</Button>

@@ -22,7 +22,7 @@ export function Root({ app, texts, navigate, children }: RootProps) {
     setTheme(choice);
   };
   return (
-    <ForecourtRoot messages={messages} theme={theme} {...(navigate ? { navigate } : {})}>
+    <ForecourtRoot messages={messages} theme={theme} navigate={navigate}>
       <ThemeContext value={{ theme, choose }}>
         <AppContext value={app}>{children}</AppContext>
       </ThemeContext>

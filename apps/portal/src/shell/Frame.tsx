@@ -81,7 +81,7 @@ export function Frame() {
         <MainMenu
           entries={menuEntries(menu, menuTexts)}
           foot={[{ id: 'help', label: text('menu.help'), href: href('helpCenter') }]}
-          {...(current ? { currentId: current } : {})}
+          currentId={current}
         />
       }
       topBar={

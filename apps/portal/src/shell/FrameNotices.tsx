@@ -27,7 +27,7 @@ function Offline() {
     <OfflineNotice
       isOffline={!isOnline || !isReachable}
       onRetry={() => void refreshAll()}
-      {...(asOf === null ? {} : { asOf })}
+      asOf={asOf ?? undefined}
     />
   );
 }

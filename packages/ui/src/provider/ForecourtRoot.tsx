@@ -18,7 +18,7 @@ export interface ForecourtRootProps {
   readonly brand?: BrandName;
   readonly density?: Density;
   /** Navigates with the host's router, so that links do not reload the page. */
-  readonly navigate?: (href: string) => void;
+  readonly navigate?: ((href: string) => void) | undefined;
   /**
    * Renders all links, for routers whose link component prefetches. Navigation still uses
    * `navigate`. Must not change after the first render.

@@ -29,7 +29,7 @@ export function ExportActivity({ filters, total }: ExportActivityProps) {
       }}
       isPending={exporting.isPending}
       disabledReason={denial('transactions.export')}
-      {...(total === null ? {} : { count: total })}
+      count={total ?? undefined}
     />
   );
 }

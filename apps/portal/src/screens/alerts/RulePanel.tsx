@@ -79,11 +79,7 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
     >
       <Stack gap={24}>
         {!mayEdit && <InlineMessage tone="info">{text('exceptions.mayNot')}</InlineMessage>}
-        <FormLayout
-          id={formId}
-          actions={null}
-          onSubmit={() => void save()}
-        >
+        <FormLayout id={formId} actions={null} onSubmit={() => void save()}>
           <RuleFields
             draft={draft}
             errorOf={errorOf}

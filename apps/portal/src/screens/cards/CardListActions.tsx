@@ -30,7 +30,7 @@ export function ExportCards({
       formats={['csv', 'xlsx']}
       onExport={(format) => void save(format)}
       isPending={exporting.isPending}
-      {...(total === null ? {} : { count: total })}
+      count={total ?? undefined}
     />
   );
 }

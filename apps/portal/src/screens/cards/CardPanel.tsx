@@ -128,7 +128,7 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         reasons={optionsOf(reasonsFor('block'), (value) => text(blockReasonKey(value)))}
         isSending={actions.isPending}
         onBlock={(reason) => runAndClose('block', reason)}
-        {...(actions.isPossible('hold') ? { onHold: () => runAndClose('hold', null) } : {})}
+        onHold={actions.isPossible('hold') ? () => runAndClose('hold', null) : undefined}
         onCancel={() => setBlocking(false)}
       />
     </>

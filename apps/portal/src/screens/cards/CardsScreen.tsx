@@ -93,8 +93,8 @@ export function Component() {
         ) : (
           <BulkBar
             count={isAll && list.total !== null ? list.total : selected.size}
-            {...(list.total === null ? {} : { total: list.total })}
-            {...(isAll ? {} : { onSelectAll: () => setAll(true) })}
+            total={list.total ?? undefined}
+            onSelectAll={isAll ? undefined : () => setAll(true)}
             onClear={() => choose(new Set())}
           >
             <BulkActions

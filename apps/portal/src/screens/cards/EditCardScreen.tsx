@@ -104,7 +104,7 @@ function EditCard({ details, onReload }: EditProps) {
         onSearchAssignee={setTyped}
         isSearching={found.isValidating}
         hasSearchFailed={found.failure !== undefined}
-        {...(mayGroup ? { groups: groupChoices } : {})}
+        groups={mayGroup ? groupChoices : undefined}
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(original.timeZone) })}
         isReadOnly={blockingReason !== null}

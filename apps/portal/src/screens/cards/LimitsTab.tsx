@@ -38,7 +38,7 @@ export function LimitsTab({ details, address }: TabProps) {
     <Stack gap={20}>
       <CardLimits
         profile={card.profileName ?? text('card.limits.none')}
-        {...(hint === undefined ? {} : { hint })}
+        hint={hint}
         action={
           <Link href={href('limitsOfCard', { cardId })}>
             {text(mayChange ? 'card.limits.edit' : 'card.limits.see')}
@@ -54,8 +54,8 @@ export function LimitsTab({ details, address }: TabProps) {
           cardId={cardId}
           profileId={null}
           limits={limits}
-          {...(mayChange && {
-            actions: (
+          actions={
+            mayChange ? (
               <>
                 <Button onPress={() => address.showTask('allowOnce')}>
                   {text('limits.card.allow')}
@@ -66,8 +66,8 @@ export function LimitsTab({ details, address }: TabProps) {
                   </ButtonLink>
                 )}
               </>
-            ),
-          })}
+            ) : undefined
+          }
         />
       </Suspense>
     </Stack>

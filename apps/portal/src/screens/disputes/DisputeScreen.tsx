@@ -105,7 +105,7 @@ function Documents({ dispute }: { readonly dispute: Dispute }) {
         onOpen={(id) => void open(id)}
         error={addError}
         isDisabled={adding.isPending}
-        {...(mayAdd ? { onAdd: (file: ChosenDocument) => void add(file) } : {})}
+        onAdd={mayAdd ? (file: ChosenDocument) => void add(file) : undefined}
       />
     </Section>
   );

@@ -45,9 +45,9 @@ export function EndDialog({ check, action, onInstead, onClose }: EndDialogProps)
       title={text(`express.${action}.title`, textParams)}
       irreversible={text(`express.${action}.final`)}
       confirmLabel={text(`express.${action}`)}
-      {...(canHold
-        ? { alternative: { label: text('express.block.instead'), onChoose: onInstead } }
-        : {})}
+      alternative={
+        canHold ? { label: text('express.block.instead'), onChoose: onInstead } : undefined
+      }
       isPending={ending.isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -125,7 +125,7 @@ function Steps<Kind extends ImportKind>(props: ImportPageProps<Kind>) {
       <ImportCheck
         columns={checkColumns(kind, state.columns, text)}
         rows={state.rows}
-        {...(cost === undefined ? {} : { cost })}
+        cost={cost}
         onEdit={file.edit}
         onAnswer={file.answer}
         onDownload={() =>

@@ -82,7 +82,7 @@ export function IntegrationList<Row extends { readonly name: string }>(
           getRowId={idOf}
           getRowName={({ name }) => text(`${kind}.rowName`, { name })}
           isLoading={!query.data && !query.failure}
-          {...(openId === undefined ? {} : { currentId: openId })}
+          currentId={openId}
           onOpen={(row) => onOpen(idOf(row))}
           {...loadError(query, rows, text(`${kind}.what`))}
           empty={

@@ -122,18 +122,16 @@ function Used({ details }: { readonly details: CardDetails }) {
       <CardLimits
         profile={card.profileName ?? text('card.limits.none')}
         hint={card.hasCustomLimits ? text('card.limits.own') : text('limits.card.used')}
-        {...(card.profileId === null
-          ? {}
-          : {
-              action: (
-                <ButtonLink
-                  size="compact"
-                  href={href('cardLimit', { profileId: card.profileId }, { cards: card.cardId })}
-                >
-                  {text('limits.action.edit')}
-                </ButtonLink>
-              ),
-            })}
+        action={
+          card.profileId === null ? undefined : (
+            <ButtonLink
+              size="compact"
+              href={href('cardLimit', { profileId: card.profileId }, { cards: card.cardId })}
+            >
+              {text('limits.action.edit')}
+            </ButtonLink>
+          )
+        }
         bars={limitBars(details, text)}
         rules={limitRules(details, text, now)}
         empty={<p>{text('card.limits.unlimited')}</p>}

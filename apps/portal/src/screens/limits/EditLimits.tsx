@@ -134,14 +134,14 @@ export function EditLimits(props: EditLimitsProps) {
       {kind === 'profile' ? (
         <ProfileForm
           {...formProps}
-          {...(initial ? { profile: initial } : {})}
+          profile={initial ?? undefined}
           defaultDisabledReason={againstDefault ? text(againstDefault.key) : undefined}
           onSave={(saved) => submit({ kind, ...saved })}
         />
       ) : (
         <LimitForm
           {...formProps}
-          {...(initial ? { limit: initial } : {})}
+          limit={initial ?? undefined}
           onSave={(saved) => submit({ kind, isDefault: false, ...saved })}
         />
       )}

@@ -26,12 +26,12 @@ export function ListTable<Row>({ list, subject, openId = null, ...props }: ListT
     <DataTable
       {...props}
       rows={list.items}
-      {...(list.total === null ? {} : { total: list.total })}
-      {...(openId === null ? {} : { currentId: openId })}
+      total={list.total ?? undefined}
+      currentId={openId ?? undefined}
       isLoading={list.isLoading}
       isLoadingMore={list.isLoadingMore}
       isStale={list.isStale}
-      {...(list.hasMore ? { onEndReached: list.loadMore } : {})}
+      onEndReached={list.hasMore ? list.loadMore : undefined}
       {...loadError(list, list.items, subject)}
     />
   );

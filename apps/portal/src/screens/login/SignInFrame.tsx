@@ -22,7 +22,7 @@ export function SignInFrame({ title, subtitle, children }: SignInFrameProps) {
     <SignInLayout
       brand={<Brand name={text('app.name')} />}
       title={title}
-      {...(subtitle === undefined ? {} : { subtitle })}
+      subtitle={subtitle}
       claim={text('signIn.claim')}
       claimText={text('signIn.claimText')}
       foot={

@@ -85,7 +85,7 @@ export function OrderPage({ network }: OrderPageProps) {
           choices={choices}
           defaults={defaults}
           maxCards={config.cardOrderLimit}
-          {...(isCfn ? { cardlock: { company: account.name } } : {})}
+          cardlock={isCfn ? { company: account.name } : undefined}
           isSending={order.isPending}
           error={
             <>

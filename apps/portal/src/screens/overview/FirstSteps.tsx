@@ -61,7 +61,7 @@ export default function FirstSteps() {
             text: text(`overview.first.${id}.text`),
             status: completed[id] && <Status tone="good">{text('overview.first.done')}</Status>,
             actions: !completed[id] && (
-              <ButtonLink href={href(route)} {...(id === next ? { variant: 'primary' } : {})}>
+              <ButtonLink href={href(route)} variant={id === next ? 'primary' : undefined}>
                 {text(`overview.first.${id}.action`)}
               </ButtonLink>
             ),

@@ -66,7 +66,7 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
           adding.clear();
         }}
         error={errorText}
-        {...(isEmail ? {} : { help: text('profile.phones.help') })}
+        help={isEmail ? undefined : text('profile.phones.help')}
       />
       {isEmail && (
         <Checkbox isSelected={isPrimary} onChange={setPrimary}>

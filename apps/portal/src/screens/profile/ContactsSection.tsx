@@ -148,7 +148,7 @@ export function ContactsSection({ kind, contacts }: ContactsSectionProps) {
       action={
         <Button
           size="compact"
-          {...(isFull ? { disabledReason: text('profile.emails.full', { max }) } : {})}
+          disabledReason={isFull ? text('profile.emails.full', { max }) : undefined}
           onPress={() => setOpenDialog({ kind: 'add' })}
         >
           {text(`profile.${area}.add`)}

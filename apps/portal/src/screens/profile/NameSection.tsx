@@ -93,7 +93,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   return (
     <Surface>
       <FormLayout
-        {...(isChanged ? { note: <Status tone="warn">{text('profile.unsaved')}</Status> } : {})}
+        note={isChanged ? <Status tone="warn">{text('profile.unsaved')}</Status> : undefined}
         onSubmit={() => void submit()}
         actions={
           <>
@@ -148,7 +148,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
             options={LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) }))}
             value={languageOf(draft.locale)}
             onChange={(locale) => update({ locale })}
-            {...(LANGUAGES.length === 1 ? { help: text('profile.language.only') } : {})}
+            help={LANGUAGES.length === 1 ? text('profile.language.only') : undefined}
           />
         </FormGroup>
       </FormLayout>

@@ -70,7 +70,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
   return (
     <PromptedIdForm
       {...form}
-      {...(details ? { promptedId: toPromptedId(details) } : {})}
+      promptedId={details ? toPromptedId(details) : undefined}
       bounds={BOUNDS}
       isReadOnly={isReadOnly}
       managers={{

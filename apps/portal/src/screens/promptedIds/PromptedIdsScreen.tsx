@@ -77,7 +77,7 @@ function Bar({ address, total, actions }: BarProps) {
             onExport={(format) => {
               if (format !== 'pdf') void actions.exportAs(address.filters, format);
             }}
-            {...(total === null ? {} : { count: total })}
+            count={total ?? undefined}
             isPending={actions.isExporting}
           />
         )

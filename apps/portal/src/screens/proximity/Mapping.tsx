@@ -82,6 +82,8 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
   const { profileId, name } = profile;
   const { units, q, search, pages } = useUnits(profile, view);
   const freeDevices = useFreeDevices(profile);
+  const pick = (unitId: string, deviceId: string | null) =>
+    void notify(mapDevices.send({ body: { profileId, mapping: [{ unitId, deviceId }] } }));
   const content = () => {
     if (!units.data) return <NotLoaded query={units} subject={text('proximity.what')} />;
     if (units.data.items.length === 0) {
@@ -92,14 +94,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
       <UnitDevices
         units={units.data.items}
         freeDevices={freeDevices.deviceIds}
-        {...(mayEdit
-          ? {
-              onPick: (unitId: string, deviceId: string | null) =>
-                void notify(
-                  mapDevices.send({ body: { profileId, mapping: [{ unitId, deviceId }] } }),
-                ),
-            }
-          : {})}
+        onPick={mayEdit ? pick : undefined}
       />
     );
   };

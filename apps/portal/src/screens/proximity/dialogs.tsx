@@ -140,7 +140,7 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
           options={profile ? [{ value: profile.fleetId, label: profile.fleetName }] : fleets}
         />
         <ProximityForm
-          {...(profile ? { profile } : {})}
+          profile={profile ?? undefined}
           isSaving={adding.isPending || editing.isPending}
           onDirty={setDirty}
           onCancel={onClose}

@@ -56,7 +56,7 @@ export function Component() {
           <ExportMenu
             isPending={file.isPending}
             disabledReason={issue ? translate(issue.key, issue.params) : null}
-            {...(current ? { count: current.rowCount } : {})}
+            count={current?.rowCount}
             onExport={(format) => void file.get(() => starting.send({ body: { report, format } }))}
           />
         </>

@@ -41,7 +41,7 @@ function Days({ address }: { readonly address: ReportAddress }) {
     <DateRangePicker
       label={text('createReport.days')}
       {...field}
-      {...(issue ? { error: translate(issue.key, issue.params) } : {})}
+      error={issue ? translate(issue.key, issue.params) : undefined}
     />
   );
 }

@@ -144,7 +144,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
       {chart && chart.columns.length > 1 && (
         <ChartSection
           title={chart.label}
-          {...(chartHint === null ? {} : { hint: chartHint })}
+          hint={chartHint ?? undefined}
           chart={<StackedBars {...chart} />}
           table={<StackedBarsTable {...chart} />}
         />

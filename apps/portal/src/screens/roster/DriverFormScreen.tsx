@@ -48,7 +48,7 @@ function Editor({ record }: { readonly record: DriverRecord | null }) {
     backTo: record ? href('driver', { id: record.id }) : backToList('drivers'),
   });
   if (isLoading) return <PanelSkeleton />;
-  return <DriverForm {...form} {...(record ? { driver: toDriver(record) } : {})} fleets={fleets} />;
+  return <DriverForm {...form} driver={record ? toDriver(record) : undefined} fleets={fleets} />;
 }
 
 /** Adds or edits a driver. [DRIVER-01 to DRIVER-05, DRIVER-17] */

@@ -58,7 +58,7 @@ export function ReadingsTab({ vehicleId, readings, milesPerGallonHundredths }: R
           isDoubtful: reading.isOutOfSequence,
           isElsewhere: reading.source !== null,
         }))}
-        {...(mayEdit ? { onCorrect: correct } : {})}
+        onCorrect={mayEdit ? correct : undefined}
       />
     </>
   );

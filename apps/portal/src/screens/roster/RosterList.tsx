@@ -80,7 +80,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
             onExport={(format) => {
               if (format !== 'pdf') void onExport(format).then(save);
             }}
-            {...(list.total === null ? {} : { count: list.total })}
+            count={list.total ?? undefined}
             isPending={isExporting}
           />
         </>

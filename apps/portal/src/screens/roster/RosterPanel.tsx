@@ -112,19 +112,17 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
         onPrevious={props.onPrevious}
         onNext={props.onNext}
         actions={safe}
-        {...(isActive
-          ? {
-              dangerActions: (
-                <Button
-                  variant="danger"
-                  disabledReason={disabledReason}
-                  onPress={() => setEnding(true)}
-                >
-                  {text('roster.terminate')}
-                </Button>
-              ),
-            }
-          : {})}
+        dangerActions={
+          isActive ? (
+            <Button
+              variant="danger"
+              disabledReason={disabledReason}
+              onPress={() => setEnding(true)}
+            >
+              {text('roster.terminate')}
+            </Button>
+          ) : undefined
+        }
       >
         <Tabs
           aria-label={text(`${list}.tabs`)}

@@ -63,7 +63,7 @@ function Editor({ record }: { readonly record: VehicleRecord | null }) {
   return (
     <VehicleForm
       {...form}
-      {...(record ? { vehicle: toVehicle(record) } : {})}
+      vehicle={record ? toVehicle(record) : undefined}
       fleets={fleets}
       now={now}
       timeZone={account.timeZone}

@@ -20,7 +20,7 @@ export function DownloadButton({ request, name, variant, children }: DownloadBut
     <Button
       size="compact"
       {...(name === undefined ? {} : { 'aria-label': name })}
-      {...(variant === undefined ? {} : { variant })}
+      variant={variant}
       isPending={isPending}
       onPress={() => void get(() => starting.send({ body: request }))}
     >

@@ -95,7 +95,7 @@ export function Component() {
   const user = details.data?.user;
   const title = text('users.edit.title', { name: user ? nameOf(user) : '…' });
   return (
-    <Screen title={title} {...(user ? { actions: <Rename user={user} /> } : {})}>
+    <Screen title={title} actions={user ? <Rename user={user} /> : undefined}>
       {user ? (
         <Editor key={user.userId} user={user} />
       ) : (

@@ -76,7 +76,7 @@ function List() {
           getRowId={({ userId }) => userId}
           getRowName={(user) => text('users.rowName', { name: nameOf(user) })}
           {...sortOf(address, 'name')}
-          {...(isDeleted ? {} : { onOpen: open })}
+          onOpen={isDeleted ? undefined : open}
           empty={
             <EmptyState
               icon={<Users size={20} aria-hidden="true" />}

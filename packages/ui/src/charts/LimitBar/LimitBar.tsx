@@ -12,7 +12,7 @@ export interface LimitNumbersProps {
   /** Used but not yet settled; included in `used`. */
   readonly pending?: number;
   /** A purchase to compare with the limit. Hatches the excess and shows a legend. */
-  readonly asked?: number;
+  readonly asked?: number | undefined;
 }
 
 export interface LimitMeterProps extends LimitNumbersProps, HostProps<SVGSVGElement> {}
@@ -94,12 +94,7 @@ export function LimitBar({
         <span>{label}</span>
         <span className={css.value}>{valueText}</span>
       </div>
-      <LimitMeter
-        limit={limit}
-        used={used}
-        pending={pending}
-        {...(asked === undefined ? {} : { asked })}
-      />
+      <LimitMeter limit={limit} used={used} pending={pending} asked={asked} />
       {asked !== undefined && (
         <ul className={css.legend}>
           {legend

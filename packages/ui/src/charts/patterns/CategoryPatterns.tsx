@@ -44,7 +44,7 @@ export function CategoryPatterns({ id, colors }: CategoryPatternsProps) {
             width={SIDE}
             height={SIDE}
             patternUnits="userSpaceOnUse"
-            {...(color === 'fuel' ? { patternTransform: 'rotate(45)' } : {})}
+            patternTransform={color === 'fuel' ? 'rotate(45)' : undefined}
           >
             {kind === 'full' && <rect className={css.ink[color]} width={SIDE} height={SIDE} />}
             <Marks color={color} kind={kind} />

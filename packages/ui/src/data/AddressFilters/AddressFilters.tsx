@@ -62,28 +62,25 @@ export function AddressFilters(props: AddressFiltersProps) {
     <FilterBar
       ref={ref}
       className={className}
-      {...(status && first
-        ? {
-            status: {
-              label: status.label,
-              options: status.options,
-              value: selectedStatus?.value ?? first.value,
-              onChange: (value: string) => setFilter(status.id, value === first.value ? '' : value),
-            },
-          }
-        : {})}
-      {...(search
-        ? {
-            search: {
-              label: search.label,
-              value: typed,
-              onChange: (value: string) => {
-                paramsAtTyping.current = params;
-                setTyped(value);
-              },
-            },
-          }
-        : {})}
+      status={
+        status &&
+        first && {
+          label: status.label,
+          options: status.options,
+          value: selectedStatus?.value ?? first.value,
+          onChange: (value) => setFilter(status.id, value === first.value ? '' : value),
+        }
+      }
+      search={
+        search && {
+          label: search.label,
+          value: typed,
+          onChange: (value) => {
+            paramsAtTyping.current = params;
+            setTyped(value);
+          },
+        }
+      }
       choices={filters.map((filter) => ({ ...filter, value: params.get(filter.id) }))}
       onChoose={(id, value) => setFilter(id, value ?? '')}
       onClear={() => {

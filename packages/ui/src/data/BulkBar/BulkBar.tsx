@@ -15,8 +15,8 @@ import * as css from './BulkBar.css.ts';
 export interface BulkBarProps extends HostProps {
   readonly count: number;
   /** Number of rows that match the filters; if it exceeds `count`, offers to select them all. */
-  readonly total?: number;
-  readonly onSelectAll?: () => void;
+  readonly total?: number | undefined;
+  readonly onSelectAll?: (() => void) | undefined;
   readonly onClear: () => void;
   /** Buttons that act on the selected rows. */
   readonly children?: ReactNode;

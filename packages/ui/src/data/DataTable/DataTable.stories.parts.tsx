@@ -61,7 +61,7 @@ export function Demo(args: Args) {
               },
             }
           : {})}
-        {...(sort ? { sort } : {})}
+        sort={sort}
         onSort={(next) => {
           setSort(next);
           args.onSort?.(next);

@@ -67,8 +67,8 @@ export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   /** Names a row, for its checkbox and menu: "card •••• 4821". */
   readonly getRowName: (row: Row) => string;
   /** Total number of rows, if known; screen readers announce it. */
-  readonly total?: number;
-  readonly sort?: Sort;
+  readonly total?: number | undefined;
+  readonly sort?: Sort | undefined;
   readonly onSort?: (sort: Sort) => void;
   /** IDs of the selected rows. Selection requires `onSelect`. */
   readonly selected?: ReadonlySet<string>;
@@ -76,8 +76,8 @@ export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   /** Whether a row can be selected; by default, each can. Say why not in its menu. */
   readonly canSelect?: (row: Row) => boolean;
   /** ID of the row whose details are open next to the table. */
-  readonly currentId?: string;
-  readonly onOpen?: (row: Row) => void;
+  readonly currentId?: string | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Actions on a row, in a menu at its end. */
   readonly rowActions?: (row: Row) => readonly MenuGroup[];
   /** Called when someone chooses an entry that has no URL from a row's menu. */
@@ -94,7 +94,7 @@ export interface DataTableProps<Row> extends HostProps<HTMLDivElement> {
   /** The rows belong to earlier filters and are being replaced; sets `aria-busy`. */
   readonly isStale?: boolean;
   /** Called when the last rows come near; load the next page. */
-  readonly onEndReached?: () => void;
+  readonly onEndReached?: (() => void) | undefined;
   readonly empty?: ReactNode;
   /** Shown instead of the rows if they failed to load. */
   readonly error?: ReactNode;

@@ -37,18 +37,22 @@ export interface FilterChoice extends ListFilter {
 
 export interface FilterBarProps<Status extends string> extends HostProps {
   /** The main filter, shown as segments. */
-  readonly status?: {
-    readonly label: string;
-    readonly value: Status;
-    readonly options: readonly { readonly value: Status; readonly label: string }[];
-    readonly onChange: (value: Status) => void;
-  };
-  readonly search?: {
-    /** Lists what it searches: "Card, driver, unit, VIN". */
-    readonly label: string;
-    readonly value: string;
-    readonly onChange: (value: string) => void;
-  };
+  readonly status?:
+    | {
+        readonly label: string;
+        readonly value: Status;
+        readonly options: readonly { readonly value: Status; readonly label: string }[];
+        readonly onChange: (value: Status) => void;
+      }
+    | undefined;
+  readonly search?:
+    | {
+        /** Lists what it searches: "Card, driver, unit, VIN". */
+        readonly label: string;
+        readonly value: string;
+        readonly onChange: (value: string) => void;
+      }
+    | undefined;
   /** The filters in the "Filter" menu. */
   readonly choices?: readonly FilterChoice[];
   readonly onChoose?: (id: string, value: string | null) => void;

@@ -30,7 +30,7 @@ export const AllStatesContrast: Story = { ...AllStates, parameters: { theme: 'co
 
 export const AppearsAndDisappears: Story = {
   name: '[MSG-72] says when the device is offline and when it is back',
-  render: ({ onRetry }) => <Watched {...(onRetry ? { onRetry } : {})} />,
+  render: ({ onRetry }) => <Watched onRetry={onRetry} />,
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     const connection = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');

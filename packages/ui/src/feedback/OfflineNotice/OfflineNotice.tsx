@@ -9,9 +9,9 @@ export interface OfflineNoticeProps extends HostProps<HTMLOutputElement> {
   /** Whether the device is offline; pass `!useOnline()`. */
   readonly isOffline: boolean;
   /** When the page's data was last current, as text: "10:42 AM CT". */
-  readonly asOf?: string;
+  readonly asOf?: string | undefined;
   /** Retries immediately. If omitted, there is no Retry button. */
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   readonly isSending?: boolean;
   readonly onBlock: (reason: string) => void;
   /** Puts the card on hold instead; omit it if that is not possible. */
-  readonly onHold?: () => void;
+  readonly onHold?: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -47,7 +47,7 @@ export function BlockCardDialog(props: BlockCardDialogProps) {
       confirmLabel={text('blockCard.confirm')}
       blockedReason={reason === '' ? text('blockCard.reason.missing') : null}
       isPending={isSending}
-      {...(onHold ? { alternative: { label: text('blockCard.hold'), onChoose: onHold } } : {})}
+      alternative={onHold && { label: text('blockCard.hold'), onChoose: onHold }}
       onConfirm={() => onBlock(reason)}
       onCancel={onCancel}
     >

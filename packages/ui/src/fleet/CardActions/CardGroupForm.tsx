@@ -26,7 +26,7 @@ export interface CardGroupChange {
 
 export interface CardGroupFormProps extends EntityFormProps<CardGroupChange> {
   /** The group to change; omit it to add one. */
-  readonly group?: CardGroupChange;
+  readonly group?: CardGroupChange | undefined;
   /** Why the group cannot have its own address; `null` if it can. [CARD-31] */
   readonly addressRefusal: string | null;
 }

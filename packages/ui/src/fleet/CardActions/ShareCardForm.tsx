@@ -21,8 +21,8 @@ export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
   readonly cardholders: readonly SharedWith[];
   /** People who match the search text. */
   readonly found: readonly SelectOption[];
-  readonly isSearching?: boolean;
-  readonly hasSearchFailed?: boolean;
+  readonly isSearching?: boolean | undefined;
+  readonly hasSearchFailed?: boolean | undefined;
   readonly onSearch: (typed: string) => void;
   readonly onAdd: (id: string) => void;
   readonly onRemove: (id: string) => void;
@@ -33,7 +33,7 @@ export interface ShareCardFormProps extends HostProps<HTMLDivElement> {
 
 /** Manages who shares a card: up to five people, added and removed one at a time. [CARD-10] */
 export function ShareCardForm(props: ShareCardFormProps) {
-  const { cardholders, found, isSearching = false, isSaving = false, isReadOnly = false } = props;
+  const { cardholders, found, isSaving = false, isReadOnly = false } = props;
   const { className, ref } = props;
   const text = useText();
   const [chosenId, setChosenId] = useState('');
@@ -82,8 +82,8 @@ export function ShareCardForm(props: ShareCardFormProps) {
             value={chosenId}
             onChange={setChosenId}
             onSearch={props.onSearch}
-            isSearching={isSearching}
-            hasSearchFailed={props.hasSearchFailed ?? false}
+            isSearching={props.isSearching}
+            hasSearchFailed={props.hasSearchFailed}
             isDisabled={isFull}
           />
           <div>

@@ -9,8 +9,8 @@ import { EntityForm, useFormField, type EntityFormProps } from '../form/index.ts
 export interface TransferCardFormProps extends EntityFormProps<string> {
   /** Eligible cards: same type, and either waiting for activation or unassigned. */
   readonly targets: readonly SelectOption[];
-  readonly isSearching?: boolean;
-  readonly hasSearchFailed?: boolean;
+  readonly isSearching?: boolean | undefined;
+  readonly hasSearchFailed?: boolean | undefined;
   readonly onSearch: (typed: string) => void;
 }
 

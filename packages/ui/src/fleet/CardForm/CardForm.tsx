@@ -36,29 +36,26 @@ export interface CardFormProps extends EntityFormProps<CardChange> {
   /** Drivers for a driver card, vehicles for a vehicle card. */
   readonly assignees: readonly Choice[];
   /** Called with the search text, if the host does the search. */
-  readonly onSearchAssignee?: (typed: string) => void;
-  readonly isSearching?: boolean;
-  readonly hasSearchFailed?: boolean;
+  readonly onSearchAssignee?: ((typed: string) => void) | undefined;
+  readonly isSearching?: boolean | undefined;
+  readonly hasSearchFailed?: boolean | undefined;
   /** Card groups; omit it if the account has none. */
-  readonly groups?: readonly Choice[];
+  readonly groups?: readonly Choice[] | undefined;
   /** Time zones of the limits' days, hours, and counters, as text. */
   readonly zones?: string;
   /** Currency of the account. Defaults to US dollars. */
   readonly currency?: string;
 }
 
-function Assignee({
-  assignees,
-  onSearchAssignee,
-  isSearching = false,
-  hasSearchFailed = false,
-}: CardFormProps) {
+function Assignee({ assignees, onSearchAssignee, isSearching, hasSearchFailed }: CardFormProps) {
   const text = useText();
   const field = useFormField<CardDraft, 'assigneeId'>('assigneeId');
   return (
     <ComboBox
       {...field}
-      {...(onSearchAssignee ? { onSearch: onSearchAssignee, isSearching, hasSearchFailed } : {})}
+      onSearch={onSearchAssignee}
+      isSearching={isSearching}
+      hasSearchFailed={hasSearchFailed}
       label={text('cardForm.assignee')}
       placeholder={text('cardForm.nobody')}
       options={assignees}

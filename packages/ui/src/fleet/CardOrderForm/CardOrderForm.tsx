@@ -40,7 +40,7 @@ export interface CardOrderFormProps extends HostProps<HTMLFormElement>, DraftPro
   /** Cost of the order, as text. Defaults to "$0.00". */
   readonly cost?: string;
   /** For cardlock sites: the company printed on the plastic, above the name. [NAV-22] */
-  readonly cardlock?: { readonly company: string };
+  readonly cardlock?: { readonly company: string } | undefined;
   readonly isSending?: boolean;
   /** Why the whole order failed, and what to do. The person's input is preserved. */
   readonly error?: ReactNode;

@@ -32,7 +32,7 @@ export interface ChosenDocument {
 export interface DisputeDocumentsProps extends HostProps<HTMLDivElement> {
   readonly documents: readonly ShownDocument[];
   /** Omit it once no more documents can be added. */
-  readonly onAdd?: (document: ChosenDocument) => void;
+  readonly onAdd?: ((document: ChosenDocument) => void) | undefined;
   readonly onRemove?: (id: string) => void;
   readonly onOpen?: (id: string) => void;
   /** When the documents are due, as text. */
@@ -143,7 +143,7 @@ export function DisputeDocuments(props: DisputeDocumentsProps) {
           onTooLarge={() => setFileError(text('attachment.tooLarge', { megabytes }))}
           isDisabled={isDisabled}
           onFile={(file) => void addFile(file)}
-          {...(shownError === null ? {} : { error: shownError })}
+          error={shownError ?? undefined}
         />
       )}
     </div>

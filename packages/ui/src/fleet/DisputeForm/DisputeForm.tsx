@@ -129,7 +129,7 @@ export function DisputeForm(props: DisputeFormProps) {
     <EntityForm
       {...form}
       {...rules}
-      {...(wordedIssues ? { issues: wordedIssues } : {})}
+      issues={wordedIssues}
       draft={EMPTY_DISPUTE}
       fieldOf={disputeField}
       saveLabel={text('disputeForm.file')}

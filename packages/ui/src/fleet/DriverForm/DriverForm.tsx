@@ -25,7 +25,7 @@ import {
 
 export interface DriverFormProps extends EntityFormProps<Driver> {
   /** The driver to change; omit it to add one. */
-  readonly driver?: Driver;
+  readonly driver?: Driver | undefined;
   /** IDs of the account's other drivers. */
   readonly taken?: TakenDriverIds;
   /** Fleets that the driver can belong to. */

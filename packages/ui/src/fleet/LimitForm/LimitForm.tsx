@@ -9,7 +9,7 @@ import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface LimitFormProps extends EntityFormProps<CardLimit>, NamedLimitsOptions {
   /** The limit to change; omit it to add one. */
-  readonly limit?: CardLimit;
+  readonly limit?: CardLimit | undefined;
 }
 
 /**

@@ -35,7 +35,7 @@ type OnCorrect = (
 export interface OdometerReadingsProps extends HostProps<HTMLUListElement> {
   readonly readings: readonly OdometerReadingItem[];
   /** Omit it for people with view-only access. */
-  readonly onCorrect?: OnCorrect;
+  readonly onCorrect?: OnCorrect | undefined;
   readonly isSending?: boolean;
 }
 

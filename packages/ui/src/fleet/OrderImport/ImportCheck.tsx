@@ -18,7 +18,7 @@ export interface ImportCheckProps extends HostProps<HTMLDivElement> {
   readonly columns: readonly CheckColumn[];
   readonly rows: readonly CheckedRow[];
   /** Cost of the ready rows: "$0.00". Omit it if importing them costs nothing. */
-  readonly cost?: string;
+  readonly cost?: string | undefined;
   /** Called with the typed value, to check the row again. `row` is its number in the file. */
   readonly onEdit: (row: number, column: ColumnKey, value: string) => void;
   readonly onAnswer: (row: number, column: ColumnKey, answer: ImportAnswer) => void;

@@ -15,7 +15,7 @@ import { LimitSummary } from '../limits/LimitSummary.tsx';
 
 export interface ProfileFormProps extends EntityFormProps<CardProfile>, NamedLimitsOptions {
   /** The profile to change; omit it to add one. */
-  readonly profile?: CardProfile;
+  readonly profile?: CardProfile | undefined;
   /** Why this person cannot set the default for new cards; omit it if they can. */
   readonly defaultDisabledReason?: string | undefined;
 }

@@ -39,7 +39,7 @@ interface NamedOption {
 
 export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   /** The prompted ID to change; omit it to add one. */
-  readonly promptedId?: PromptedId;
+  readonly promptedId?: PromptedId | undefined;
   /** Existing names, and the number of digits that the account requires. */
   readonly bounds: PromptedIdBounds;
   /** Possible managers, by kind; a kind without any is not offered. */
@@ -49,9 +49,9 @@ export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   /** Names of its cards, which a search may not find. */
   readonly knownCards?: readonly NamedOption[];
   /** Called with the search text, if the host does the search. */
-  readonly onSearchCards?: (typed: string) => void;
-  readonly isSearching?: boolean;
-  readonly hasSearchFailed?: boolean;
+  readonly onSearchCards?: ((typed: string) => void) | undefined;
+  readonly isSearching?: boolean | undefined;
+  readonly hasSearchFailed?: boolean | undefined;
 }
 
 function TypeField() {

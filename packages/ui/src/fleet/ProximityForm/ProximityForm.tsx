@@ -13,7 +13,7 @@ import {
 
 export interface ProximityFormProps extends EntityFormProps<ProximityProfile> {
   /** The profile to change; omit it to add one. */
-  readonly profile?: ProximityProfile;
+  readonly profile?: ProximityProfile | undefined;
 }
 
 /** Adds or edits a proximity profile: how near a unit must be for a purchase. [PROX-01] */

@@ -17,7 +17,7 @@ export interface UnitDevicesProps extends HostProps<HTMLUListElement> {
   /** Devices not assigned to any unit. */
   readonly freeDevices: readonly string[];
   /** Omit it for people with view-only access. */
-  readonly onPick?: (unitId: string, deviceId: string | null) => void;
+  readonly onPick?: ((unitId: string, deviceId: string | null) => void) | undefined;
 }
 
 const NONE = 'none';

@@ -16,7 +16,7 @@ import { checkVehicle, draftOfVehicle, toVehicle, type VehicleDraft } from './dr
 
 export interface VehicleFormProps extends EntityFormProps<Vehicle> {
   /** The vehicle to change; omit it to add one. */
-  readonly vehicle?: Vehicle;
+  readonly vehicle?: Vehicle | undefined;
   /** Unit numbers of the account's other vehicles. */
   readonly unitNumbers?: readonly string[];
   /** The current date, to reject registrations that have expired. */

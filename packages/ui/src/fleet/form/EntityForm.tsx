@@ -27,7 +27,7 @@ export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, Dra
   /** Why the whole form failed, and what to do. The person's input is preserved. */
   readonly error?: ReactNode;
   /** Issues reported by the gateway, by field. */
-  readonly issues?: readonly GatewayIssue[];
+  readonly issues?: readonly GatewayIssue[] | undefined;
   readonly onSave: (entity: Entity) => void;
   /** Called with the number of invalid fields when Save is pressed; the first one has focus. */
   readonly onInvalid?: (count: number) => void;

@@ -245,7 +245,7 @@ function ManageCards({ openId }: ManageCardsProps) {
             onSort={setSort}
             selected={selected}
             onSelect={setSelected}
-            {...(open === undefined ? {} : { currentId: open })}
+            currentId={open}
             onOpen={(row) => setOpen(row.id)}
             empty={
               <EmptyState title="No cards match">Remove a filter or shorten the search.</EmptyState>

@@ -11,7 +11,7 @@ import type { MainMenuEntry } from './types.ts';
 export interface MainMenuProps extends HostProps {
   readonly entries: readonly MainMenuEntry[];
   /** ID of the current page's entry, whose group starts open. */
-  readonly currentId?: string;
+  readonly currentId?: string | undefined;
   /** Less prominent entries at the bottom, such as Help. */
   readonly foot?: readonly MainMenuEntry[];
 }

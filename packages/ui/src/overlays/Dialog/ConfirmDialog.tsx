@@ -25,7 +25,7 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
   /** Why the action cannot be confirmed yet; disables the button. */
   readonly blockedReason?: string | null;
   /** A less drastic alternative: "Hold instead". */
-  readonly alternative?: { readonly label: string; readonly onChoose: () => void };
+  readonly alternative?: { readonly label: string; readonly onChoose: () => void } | undefined;
 }
 
 /** Confirms an irreversible action: says what ends permanently, and offers an alternative. */

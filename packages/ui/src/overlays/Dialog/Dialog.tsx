@@ -21,7 +21,7 @@ export interface DialogProps extends HostProps<HTMLDivElement> {
   /** Use `alertdialog` if people must respond before anything else. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Takes focus when the dialog opens. Defaults to the first control. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** A modal dialog: traps focus, returns it on closing, and locks page scrolling. */

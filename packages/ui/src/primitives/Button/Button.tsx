@@ -17,8 +17,8 @@ export interface ButtonProps
     HostProps<HTMLButtonElement> {
   readonly children: ReactNode;
   /** Use one `primary` action per page, and `danger` for what cannot be undone. */
-  readonly variant?: ButtonVariant;
-  readonly size?: ButtonSize;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
   /** Shown before the label. */
   readonly icon?: ReactNode;
   /** Fills the width of the container. */

@@ -31,13 +31,13 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
   readonly defaultValue?: Value | '' | undefined;
   /** Called with the selected value, or '' when the selection is cleared. */
   readonly onChange?: ((value: Value | '') => void) | undefined;
-  readonly onBlur?: () => void;
+  readonly onBlur?: (() => void) | undefined;
   /** Called with the search text, if the host does the search. If omitted, filters locally. */
-  readonly onSearch?: (typed: string) => void;
+  readonly onSearch?: ((typed: string) => void) | undefined;
   /** The host is searching; earlier results stay until new ones arrive. */
-  readonly isSearching?: boolean;
+  readonly isSearching?: boolean | undefined;
   /** The host's search failed: the list says so, rather than that nothing matches. */
-  readonly hasSearchFailed?: boolean;
+  readonly hasSearchFailed?: boolean | undefined;
   /** If `false`, the list opens on typing, with an arrow key, or from its button. */
   readonly isOpenedByFocus?: boolean;
   /** @deprecated Use `isOpenedByFocus`. */

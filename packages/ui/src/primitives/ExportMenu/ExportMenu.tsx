@@ -11,12 +11,12 @@ export interface ExportMenuProps extends HostProps<HTMLButtonElement> {
   readonly formats?: readonly ExportFormat[];
   readonly onExport: (format: ExportFormat) => void;
   /** Number of rows to export with the current filters. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Whether the file is being created. */
   readonly isPending?: boolean;
   /** Why nothing can be exported; disables the button. */
   readonly disabledReason?: string | null;
-  readonly size?: ButtonSize;
+  readonly size?: ButtonSize | undefined;
 }
 
 const ALL_FORMATS: readonly ExportFormat[] = ['csv', 'xlsx', 'pdf'];
@@ -41,7 +41,7 @@ export function ExportMenu(props: ExportMenuProps) {
           className={className}
           icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
           ref={ref}
-          {...(size === undefined ? {} : { size })}
+          size={size}
         >
           {text('exportMenu.export')}
         </Button>

@@ -8,7 +8,7 @@ import type { ButtonVariant } from '../Button/index.ts';
 export interface ButtonLinkProps extends HostProps<HTMLAnchorElement> {
   readonly href: string;
   readonly children: ReactNode;
-  readonly variant?: ButtonVariant;
+  readonly variant?: ButtonVariant | undefined;
   readonly size?: 'compact' | 'default' | 'large';
   readonly icon?: ReactNode;
   readonly isWide?: boolean;

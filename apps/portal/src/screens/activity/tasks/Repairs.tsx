@@ -30,7 +30,7 @@ export function Repairs({ transaction, names, onClose }: RepairsProps) {
         .map((name, index) => (
           <Button
             key={name}
-            {...(index === 0 && name !== 'message' ? { variant: 'primary' } : {})}
+            variant={index === 0 && name !== 'message' ? 'primary' : undefined}
             disabledReason={denial(PERMISSION_FOR[name])}
             onPress={() => setTask(name)}
           >

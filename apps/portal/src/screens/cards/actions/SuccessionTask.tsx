@@ -50,11 +50,7 @@ export function SuccessionTask({
       kind={kind}
       nameOnCard={card.nameOnCard}
       {...taskForm(succeed)}
-      {...(isJustUsed
-        ? {
-            warning: <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>,
-          }
-        : {})}
+      warning={isJustUsed && <InlineMessage tone="info">{text('cardTask.justUsed')}</InlineMessage>}
       onSave={(succession) => void send(succession)}
       onCancel={onBack}
       onDirty={onDirty}

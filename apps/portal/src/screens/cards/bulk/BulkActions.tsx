@@ -188,7 +188,7 @@ export function BulkActions({ selection }: { readonly selection: BulkSelection }
         <Button
           key={name}
           size="compact"
-          {...(isIrreversibleBulk(name) ? { variant: 'danger' } : {})}
+          variant={isIrreversibleBulk(name) ? 'danger' : undefined}
           isPending={choice.isPending}
           onPress={() => choice.choose(name)}
         >

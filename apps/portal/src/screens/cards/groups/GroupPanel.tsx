@@ -65,7 +65,7 @@ export function GroupPanel({ group, refusal, mayEdit, onClose }: GroupPanelProps
           })}
     >
       <CardGroupForm
-        {...(group === null ? {} : { group })}
+        group={group ?? undefined}
         addressRefusal={refusal && translate(refusal.key, refusal.params)}
         isReadOnly={!mayEdit}
         {...taskForm(save)}

@@ -97,10 +97,10 @@ export default function ReferenceTab() {
           getRowId={({ name }) => name}
           getRowName={({ summary }) => summary}
           isLoading={!reference && !isFailed}
-          {...(values.call === undefined ? {} : { currentId: values.call })}
+          currentId={values.call}
           onOpen={({ name }) => set({ call: name })}
-          {...(isFailed && {
-            error: (
+          error={
+            isFailed ? (
               <InlineMessage
                 tone="bad"
                 title={text('failure.title', { what: text('reference.what') })}
@@ -112,8 +112,8 @@ export default function ReferenceTab() {
               >
                 {text('failure.unreachable')}
               </InlineMessage>
-            ),
-          })}
+            ) : undefined
+          }
           empty={text('reference.none')}
         />
       </Section>
