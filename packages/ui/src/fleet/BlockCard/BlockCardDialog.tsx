@@ -24,15 +24,12 @@ export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
  * hold instead. [CARD-04, CARD-12]
  */
 export function BlockCardDialog(props: BlockCardDialogProps) {
-  const { isOpen, last4, assignedTo, reasons, isSending = false, onBlock, onHold } = props;
-  const { onCancel, className, ref } = props;
+  const { last4, assignedTo, reasons, isSending, onBlock, onHold, ...dialog } = props;
   const text = useText();
-  const [reason, setReason] = useStateOfOpen(isOpen, '');
+  const [reason, setReason] = useStateOfOpen(dialog.isOpen, '');
   return (
     <ConfirmDialog
-      ref={ref}
-      className={className}
-      isOpen={isOpen}
+      {...dialog}
       title={text('blockCard.title', { last4 })}
       irreversible={text('blockCard.irreversible')}
       fields={
@@ -49,7 +46,6 @@ export function BlockCardDialog(props: BlockCardDialogProps) {
       isPending={isSending}
       alternative={onHold && { label: text('blockCard.hold'), onChoose: onHold }}
       onConfirm={() => onBlock(reason)}
-      onCancel={onCancel}
     >
       {text('blockCard.ends', { name: assignedTo })}
     </ConfirmDialog>

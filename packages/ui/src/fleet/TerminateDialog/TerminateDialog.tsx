@@ -63,16 +63,12 @@ function Groups({ groups }: { readonly groups: readonly EndingGroup[] }) {
  * that reinstating it restores none of that. [DRIVER-18]
  */
 export function TerminateDialog(props: TerminateDialogProps) {
-  const { isOpen, title, ending, error, isSending = false, onTerminate, onCancel } = props;
-  const { className, ref } = props;
+  const { ending, error, isSending, onTerminate, ...dialog } = props;
   const text = useText();
-  const [reason, setReason] = useStateOfOpen(isOpen, '');
+  const [reason, setReason] = useStateOfOpen(dialog.isOpen, '');
   return (
     <ConfirmDialog
-      ref={ref}
-      className={className}
-      isOpen={isOpen}
-      title={title}
+      {...dialog}
       irreversible={text('terminate.irreversible')}
       fields={
         <>
@@ -90,7 +86,6 @@ export function TerminateDialog(props: TerminateDialogProps) {
       blockedReason={ending === undefined ? text('terminate.looking') : null}
       isPending={isSending}
       onConfirm={() => onTerminate(reason.trim() === '' ? null : reason.trim())}
-      onCancel={onCancel}
     >
       <div className={css.body}>
         {ending === undefined ? <p>{text('terminate.looking')}</p> : <Groups groups={ending} />}

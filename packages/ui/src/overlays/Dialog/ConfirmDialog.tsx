@@ -21,7 +21,7 @@ export interface ConfirmDialogProps extends HostProps<HTMLDivElement> {
   readonly confirmLabel: string;
   /** Defaults to "Cancel". */
   readonly cancelLabel?: string;
-  readonly isPending?: boolean;
+  readonly isPending?: boolean | undefined;
   /** Why the action cannot be confirmed yet; disables the button. */
   readonly blockedReason?: string | null;
   /** A less drastic alternative: "Hold instead". */

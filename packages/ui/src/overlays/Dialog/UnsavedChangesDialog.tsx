@@ -10,14 +10,11 @@ export interface UnsavedChangesDialogProps extends HostProps<HTMLDivElement> {
 }
 
 /** Confirms before someone leaves a page or panel with unsaved changes. [UI-19, UI-20] */
-export function UnsavedChangesDialog(props: UnsavedChangesDialogProps) {
-  const { isOpen, onStay, onLeave, className, ref } = props;
+export function UnsavedChangesDialog({ onStay, onLeave, ...dialog }: UnsavedChangesDialogProps) {
   const text = useText();
   return (
     <ConfirmDialog
-      ref={ref}
-      className={className}
-      isOpen={isOpen}
+      {...dialog}
       onCancel={onStay}
       onConfirm={onLeave}
       title={text('unsavedChanges.title')}
