@@ -1,5 +1,5 @@
 'use client';
-import type { CategoryColor } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../frame/types.ts';
 import * as css from './Lines.css.ts';
 
 interface LineMarkProps {

@@ -2,7 +2,13 @@
 import { useState } from 'react';
 import type { HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
-import { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from '../frame/index.ts';
+import {
+  CHART_HEIGHT_PX,
+  CHART_PHONE_PX,
+  ChartFrame,
+  LegendEntry,
+  periodName,
+} from '../frame/index.ts';
 import { useElementWidth } from '../useElementWidth/index.ts';
 import { linesGeometry, type LinesFrame, type Place } from './geometry.ts';
 import { LineSample } from './LineMark.tsx';
@@ -60,15 +66,7 @@ export function Lines(props: LinesProps) {
       tickText={width < CHART_PHONE_PX ? null : formatShort}
       legend={
         <>
-          {shownPoint && (
-            <LegendEntry
-              name={
-                shownPoint.isRunning
-                  ? text('stackedBars.soFar', { value: shownPoint.longLabel })
-                  : shownPoint.longLabel
-              }
-            />
-          )}
+          {shownPoint && <LegendEntry name={periodName(text, shownPoint)} />}
           {series.map(({ id, label: name, color }) => (
             <LegendEntry
               key={id}

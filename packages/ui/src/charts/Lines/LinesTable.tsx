@@ -2,6 +2,7 @@
 import { type HostProps } from '../../host/index.ts';
 import { SimpleTable } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
+import { periodName } from '../frame/index.ts';
 import type { LinePoint, LinesData } from './types.ts';
 
 export type LinesTableProps = LinesData & HostProps<HTMLTableElement>;
@@ -22,10 +23,7 @@ export function LinesTable(props: LinesTableProps) {
           id: 'name',
           head: text('lines.period'),
           isRowHeader: true,
-          cell: (point: LinePoint) =>
-            point.isRunning
-              ? text('stackedBars.soFar', { value: point.longLabel })
-              : point.longLabel,
+          cell: (point: LinePoint) => periodName(text, point),
         },
         ...series.map(({ id, label: head }) => ({
           id,

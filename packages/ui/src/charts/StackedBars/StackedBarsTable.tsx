@@ -2,6 +2,7 @@
 import { type HostProps } from '../../host/index.ts';
 import { SimpleTable, type SimpleColumn } from '../../data/SimpleTable/index.ts';
 import { useText } from '../../provider/index.ts';
+import { periodName } from '../frame/index.ts';
 import { totalOf } from './geometry.ts';
 import * as css from './StackedBars.css.ts';
 import type { BarCategory, BarColumn, StackedBarsData } from './types.ts';
@@ -16,10 +17,9 @@ interface PeriodAndPartsProps {
 
 function PeriodAndParts({ column, parts }: PeriodAndPartsProps) {
   const text = useText();
-  const { isRunning, longLabel } = column;
   return (
     <>
-      {isRunning ? text('stackedBars.soFar', { value: longLabel }) : longLabel}
+      {periodName(text, column)}
       <span className={css.parts}>
         {parts.map((part) => (
           <span key={part}>{part}</span>

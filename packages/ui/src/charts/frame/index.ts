@@ -1,1 +1,2 @@
 export { CHART_HEIGHT_PX, CHART_PHONE_PX, ChartFrame, LegendEntry } from './ChartFrame.tsx';
+export { periodName } from './periodName.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { useId } from 'react';
-import type { CategoryColor } from '../StackedBars/types.ts';
+import type { CategoryColor } from '../frame/types.ts';
 import * as css from './CategoryPatterns.css.ts';
 
 /** `full` for final values, `open` (no background) for an unfinished period. */
