@@ -105,12 +105,17 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
   const { status, search, choices = NONE, onChoose = noop, filters = NONE, onClear } = props;
   const { onRemove, actions, className, ref } = props;
   const text = useText();
-  const appliedChoices = choices.flatMap(({ id, label, options, value }) => {
+  const appliedChoices = choices.flatMap(({ id, label: filter, options, value }) => {
     const option = options.find((one) => one.value === value);
     if (!option) return [];
-    return [{ id, label: text('filterBar.chosen', { filter: label, value: option.label }) }];
+    const label = text('filterBar.chosen', { filter, value: option.label });
+    return [{ id, label, remove: () => onChoose(id, null) }];
   });
-  const ids = [...appliedChoices, ...filters].map(({ id }) => id);
+  const chips = [
+    ...appliedChoices,
+    ...filters.map(({ id, label }) => ({ id, label, remove: () => onRemove?.(id) })),
+  ];
+  const ids = chips.map(({ id }) => id);
   const { refOf, restRef, hold } = useFocusAfterRemoval(ids);
   const menuChoices = choices.filter(({ options }) => options.length > 0);
   return (
@@ -138,25 +143,13 @@ export function FilterBar<Status extends string>(props: FilterBarProps<Status>) 
       {menuChoices.length > 0 && (
         <FilterMenu choices={menuChoices} onChoose={onChoose} buttonRef={restRef} />
       )}
-      {appliedChoices.map(({ id, label }) => (
+      {chips.map(({ id, label, remove }) => (
         <Chip
           key={id}
           buttonRef={refOf(id)}
           onRemove={() => {
             hold(id);
-            onChoose(id, null);
-          }}
-        >
-          {label}
-        </Chip>
-      ))}
-      {filters.map(({ id, label }) => (
-        <Chip
-          key={id}
-          buttonRef={refOf(id)}
-          onRemove={() => {
-            hold(id);
-            onRemove?.(id);
+            remove();
           }}
         >
           {label}
