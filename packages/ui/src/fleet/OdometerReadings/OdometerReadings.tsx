@@ -6,7 +6,7 @@ import { formatCount } from '../../format/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { issuesOf } from '../form/index.ts';
+import { issuesOf, orNull } from '../form/index.ts';
 import * as css from './OdometerReadings.css.ts';
 
 export interface OdometerReadingItem {
@@ -63,7 +63,7 @@ function Correction({ reading, isSending, onSave, onCancel }: CorrectionProps) {
   const save = () => {
     setChecked(true);
     const result = rule.safeParse(typed);
-    if (result.success) onSave(result.data, reason.trim() === '' ? null : reason.trim());
+    if (result.success) onSave(result.data, orNull(reason));
   };
   return (
     <form

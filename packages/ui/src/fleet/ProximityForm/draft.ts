@@ -4,7 +4,7 @@ import {
   type FieldIssue,
   type ProximityProfile,
 } from '@forecourt/validation';
-import { issuesOf } from '../form/index.ts';
+import { issuesOf, scaledText } from '../form/index.ts';
 
 /** The form's field values, as typed. */
 export interface ProximityDraft {
@@ -17,8 +17,6 @@ export interface ProximityDraft {
   variance: string;
 }
 
-const scaled = (value: number | undefined, scale: number) =>
-  value === undefined ? '' : String(value / scale);
 /** Parses a number; `NaN`, which every rule rejects, if it is invalid or too precise. */
 function parseNumber(input: string, decimals: number): number {
   const result = readDecimal(input, decimals, 'value.invalid');
@@ -27,9 +25,9 @@ function parseNumber(input: string, decimals: number): number {
 
 export const draftOfProximity = (from?: ProximityProfile): ProximityDraft => ({
   name: from?.name ?? '',
-  distance: scaled(from?.merchantDistanceThousandthsMax, 1000),
-  age: scaled(from?.fuelPingAgeMinutesMax, 1),
-  variance: scaled(from?.fuelVarianceBasisPointsMax, 100),
+  distance: scaledText(from?.merchantDistanceThousandthsMax, 1000),
+  age: scaledText(from?.fuelPingAgeMinutesMax, 1),
+  variance: scaledText(from?.fuelVarianceBasisPointsMax, 100),
 });
 
 export const toProximity = (draft: ProximityDraft): ProximityProfile => ({

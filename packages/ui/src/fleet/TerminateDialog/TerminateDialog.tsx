@@ -4,7 +4,7 @@ import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useText } from '../../provider/index.ts';
-import { useStateOfOpen } from '../form/index.ts';
+import { orNull, useStateOfOpen } from '../form/index.ts';
 import * as css from './TerminateDialog.css.ts';
 
 export interface EndingItem {
@@ -85,7 +85,7 @@ export function TerminateDialog(props: TerminateDialogProps) {
       confirmLabel={text('terminate.confirm')}
       blockedReason={ending === undefined ? text('terminate.looking') : null}
       isPending={isSending}
-      onConfirm={() => onTerminate(reason.trim() === '' ? null : reason.trim())}
+      onConfirm={() => onTerminate(orNull(reason))}
     >
       <div className={css.body}>
         {ending === undefined ? <p>{text('terminate.looking')}</p> : <Groups groups={ending} />}

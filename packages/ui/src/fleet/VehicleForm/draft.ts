@@ -13,6 +13,7 @@ import {
   joinIssues,
   readEntity,
   readTyped,
+  scaledText,
   typedIssues,
   entityText,
   type Rule,
@@ -35,8 +36,6 @@ export interface VehicleContext {
   readonly timeZone?: string | undefined;
 }
 
-const scaled = (value: number | null | undefined, scale: number) =>
-  value === null || value === undefined ? '' : String(value / scale);
 /** Converts a month to the digits that people type: `2027-03` becomes `0327`. */
 const monthDigits = (month: string | null | undefined) => {
   const [, year = '', digits = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(month ?? '') ?? [];
@@ -49,10 +48,10 @@ export const draftOfVehicle = (from?: Vehicle): VehicleDraft =>
     from && {
       ...from,
       registrationExpiry: monthDigits(from.registrationExpiry),
-      odometerMiles: scaled(from.odometerMiles, 1),
-      hubometerStartThousandths: scaled(from.hubometerStartThousandths, 1000),
-      hubometerLastThousandths: scaled(from.hubometerLastThousandths, 1000),
-      tankCapacityMilligallons: scaled(from.tankCapacityMilligallons, 1000),
+      odometerMiles: scaledText(from.odometerMiles, 1),
+      hubometerStartThousandths: scaledText(from.hubometerStartThousandths, 1000),
+      hubometerLastThousandths: scaledText(from.hubometerLastThousandths, 1000),
+      tankCapacityMilligallons: scaledText(from.tankCapacityMilligallons, 1000),
     },
   );
 

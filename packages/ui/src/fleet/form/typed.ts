@@ -15,6 +15,10 @@ export interface ReadingRule extends Rule {
 /** Trims the text; `null` if it is empty. */
 export const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
+/** A stored number as people type it, in a unit `scale` times as large; empty if there is none. */
+export const scaledText = (value: number | null | undefined, scale: number): string =>
+  value === null || value === undefined ? '' : String(value / scale);
+
 /** Parses a field: `null` if it is empty, `NaN` if it is invalid. */
 export function readTyped(rule: ReadingRule, typed: string): number | null {
   if (typed.trim() === '') return null;
