@@ -1,7 +1,7 @@
 'use client';
 import { type HostProps } from '../../host/index.ts';
 import { ConfirmDialog } from '../../overlays/Dialog/index.ts';
-import { Select } from '../../primitives/Select/index.ts';
+import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
 import { useStateOfOpen } from '../form/index.ts';
 
@@ -11,7 +11,7 @@ export interface BlockCardDialogProps extends HostProps<HTMLDivElement> {
   /** The driver or vehicle that the card is assigned to. */
   readonly assignedTo: string;
   /** Reasons to choose from. */
-  readonly reasons: readonly { readonly value: string; readonly label: string }[];
+  readonly reasons: readonly SelectOption[];
   readonly isSending?: boolean;
   readonly onBlock: (reason: string) => void;
   /** Puts the card on hold instead; omit it if that is not possible. */

@@ -22,12 +22,7 @@ const check = ({ toCardId }: Draft): readonly FieldIssue[] =>
   toCardId === '' ? [{ path: 'toCardId', key: 'card.transferTarget', params: {} }] : [];
 const toEntity = ({ toCardId }: Draft) => toCardId;
 
-function Target({
-  targets,
-  onSearch,
-  isSearching = false,
-  hasSearchFailed = false,
-}: TransferCardFormProps) {
+function Target({ targets, onSearch, isSearching, hasSearchFailed }: TransferCardFormProps) {
   const text = useText();
   const field = useFormField<Draft, 'toCardId'>('toCardId');
   return (

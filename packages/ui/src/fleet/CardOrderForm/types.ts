@@ -1,3 +1,5 @@
+import type { PlaceChoices } from '../form/index.ts';
+
 /** An option of a list, with its label. */
 export interface Choice {
   readonly value: string;
@@ -5,8 +7,6 @@ export interface Choice {
 }
 
 /** The account's fleets, departments, and limit profiles. */
-export interface OrderChoices {
-  readonly fleets: readonly Choice[];
-  readonly departments: readonly (Choice & { readonly fleetId: string })[];
+export interface OrderChoices extends PlaceChoices {
   readonly profiles: readonly Choice[];
 }

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/validation';
 import { FormGroup } from '../../layout/FormLayout/index.ts';
 import { MultiComboBox } from '../../primitives/ComboBox/index.ts';
-import { Select } from '../../primitives/Select/index.ts';
+import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { Switch } from '../../primitives/Switch/index.ts';
 import { useText } from '../../provider/index.ts';
 import {
@@ -32,22 +32,17 @@ import {
   type PromptedIdDraft,
 } from './draft.ts';
 
-interface NamedOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 export interface PromptedIdFormProps extends EntityFormProps<PromptedId> {
   /** The prompted ID to change; omit it to add one. */
   readonly promptedId?: PromptedId | undefined;
   /** Existing names, and the number of digits that the account requires. */
   readonly bounds: PromptedIdBounds;
   /** Possible managers, by kind; a kind without any is not offered. */
-  readonly managers: Readonly<Record<PromptedId['managedBy'], readonly NamedOption[]>>;
+  readonly managers: Readonly<Record<PromptedId['managedBy'], readonly SelectOption[]>>;
   /** Cards that it can be used with; with `onSearchCards`, those found. */
-  readonly cards: readonly NamedOption[];
+  readonly cards: readonly SelectOption[];
   /** Names of its cards, which a search may not find. */
-  readonly knownCards?: readonly NamedOption[];
+  readonly knownCards?: readonly SelectOption[];
   /** Called with the search text, if the host does the search. */
   readonly onSearchCards?: ((typed: string) => void) | undefined;
   readonly isSearching?: boolean | undefined;
@@ -134,16 +129,11 @@ type CardsProps = Pick<
 >;
 
 /** The cards, chosen among those that the host finds. */
-function FoundCards({
-  cards,
-  knownCards = [],
-  onSearchCards = () => {},
-  isSearching = false,
-  hasSearchFailed = false,
-}: CardsProps) {
+function FoundCards(props: CardsProps) {
+  const { cards, knownCards = [], onSearchCards, isSearching, hasSearchFailed } = props;
   const text = useText();
   const field = useFormField<PromptedIdDraft, 'cardIds'>('cardIds');
-  const [chosenCards, setChosenCards] = useState<readonly NamedOption[]>([]);
+  const [chosenCards, setChosenCards] = useState<readonly SelectOption[]>([]);
   const namedCards = [...knownCards, ...cards, ...chosenCards];
   return (
     <MultiComboBox

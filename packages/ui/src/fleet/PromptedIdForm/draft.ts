@@ -7,14 +7,8 @@ import {
 import { issuesOf } from '../form/index.ts';
 
 /** The form's field values. */
-export interface PromptedIdDraft {
-  name: string;
-  type: PromptedId['type'];
-  number: string;
+export interface PromptedIdDraft extends Omit<PromptedId, 'status'> {
   isOn: boolean;
-  managedBy: PromptedId['managedBy'];
-  managedById: string;
-  cardIds: string[];
 }
 
 export const draftOfPromptedId = (from?: PromptedId): PromptedIdDraft => ({

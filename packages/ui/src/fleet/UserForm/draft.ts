@@ -14,15 +14,10 @@ import {
 import { issuesOf } from '../form/index.ts';
 
 /** The form's field values. */
-export interface UserDraft {
-  firstName: string;
-  lastName: string;
-  email: string;
-  username: string;
+export interface UserDraft extends Omit<UserInvitation, 'role' | 'fleetIds'> {
   role: Role | '';
   reach: 'all' | 'some';
   fleetIds: string[];
-  permissions: GrantedPermission[];
 }
 
 /** A role's default permissions. */
