@@ -47,15 +47,19 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const save = async () => settle(await saving.send({ body: draft }, { ifMatch: version }));
   return (
     <FormLayout
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (disabledReason === null && !saving.isPending) void save();
+      }}
       note={
         known.lastAt === null ? text('telematics.noneYet') : text('telematics.reporting', reports)
       }
       actions={
         <Button
+          type="submit"
           variant="primary"
           disabledReason={disabledReason}
           isPending={saving.isPending}
-          onPress={() => void save()}
         >
           {text('telematics.save')}
         </Button>
