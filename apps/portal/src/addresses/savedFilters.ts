@@ -1,17 +1,16 @@
+import type { ViewedList } from '@forecourt/validation';
 import { objectIn } from '../app/objectIn.ts';
 import { href } from './href.ts';
 
 /** Session storage key for a tab's list filters; cleared at sign-out. [STORE-11] */
 export const FILTERS_KEY = 'list-filters';
 
-/** Lists that other pages link back to. */
-export type FilteredList = 'cards' | 'activity' | 'drivers' | 'vehicles';
 type Filters = Readonly<Record<string, string>>;
 
 const readAll = (perTab: Pick<Storage, 'getItem'>) => objectIn(perTab.getItem(FILTERS_KEY));
 
 /** Returns the list's last filters in this tab; empty if the list was not opened. [STORE-11] */
-export function readSavedFilters(perTab: Pick<Storage, 'getItem'>, list: FilteredList): Filters {
+export function readSavedFilters(perTab: Pick<Storage, 'getItem'>, list: ViewedList): Filters {
   const stored = readAll(perTab)[list];
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -24,7 +23,7 @@ export function readSavedFilters(perTab: Pick<Storage, 'getItem'>, list: Filtere
 /** Stores those query parameters in `names`, which filter or sort the list. [STORE-11] */
 export function saveFilters(
   perTab: Pick<Storage, 'getItem' | 'setItem'>,
-  list: FilteredList,
+  list: ViewedList,
   search: URLSearchParams,
   names: readonly string[],
 ): void {
@@ -37,5 +36,5 @@ export const dropFilters = (perTab: Pick<Storage, 'removeItem'>): void =>
   perTab.removeItem(FILTERS_KEY);
 
 /** The list's address with its last filters. */
-export const backToList = (list: FilteredList): string =>
+export const backToList = (list: ViewedList): string =>
   href(list, {}, readSavedFilters(sessionStorage, list));

@@ -14,6 +14,7 @@ const PANEL_PARAMETERS = [
   'caught',
   'code',
   'profileId',
+  'do',
 ];
 const opensPanel = (changes: Changes, search: URLSearchParams) =>
   PANEL_PARAMETERS.some((name) => changes[name] != null && !search.has(name));
@@ -28,9 +29,18 @@ export function useChangeAddress(): (changes: Changes, how?: How) => void {
   return (changes, how = 'replace') => {
     const { pathname, search } = pending ?? globalThis.location;
     const query = changedSearch(changes, search);
-    const queryString = query.size > 0 ? `?${query}` : '';
     const isStep = how === 'push' || opensPanel(changes, new URLSearchParams(search));
     const replace = pending === undefined && !isStep;
-    void navigate(pathname + queryString, { replace, preventScrollReset: true });
+    void navigate({ pathname, search: `${query}` }, { replace, preventScrollReset: true });
   };
+}
+
+/** Returns a function that opens a path with the current query string and these changes to it. */
+export function useChangePath(): (pathname: string, changes: Changes, how?: How) => void {
+  const navigate = useNavigate();
+  return (pathname, changes, how = 'push') =>
+    void navigate(
+      { pathname, search: `${changedSearch(changes)}` },
+      { replace: how === 'replace', preventScrollReset: true },
+    );
 }

@@ -8,7 +8,7 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { useFilterAddress } from '../lists/useFilterAddress.ts';
 import { accountTabs, type AccountTab } from './accountParts.ts';
 import { CloseTab } from './CloseTab.tsx';
 import { DepartmentsTab } from './DepartmentsTab.tsx';
@@ -24,7 +24,7 @@ function Parts({ details }: { readonly details: AccountDetails }) {
   const { account, viewer } = useSelected();
   const { features, fleetIds } = account;
   const ids = accountTabs({ flags, features, may: viewer.may, fleetIds, state: details.state });
-  const { values, set } = useListAddress(['tab']);
+  const address = useFilterAddress({});
   const content: Readonly<Record<AccountTab, ReactNode>> = {
     details: <DetailsTab details={details} />,
     departments: <DepartmentsTab />,
@@ -40,8 +40,8 @@ function Parts({ details }: { readonly details: AccountDetails }) {
   return (
     <Tabs
       aria-label={text('account.tabs')}
-      selected={ids.find((id) => id === values.tab) ?? 'details'}
-      onSelect={(tab) => set({ tab: tab === 'details' ? null : tab })}
+      selected={ids.find((id) => id === address.tab) ?? 'details'}
+      onSelect={(tab) => address.set({ tab: tab === 'details' ? null : tab })}
       tabs={ids.map((id) => ({ id, label: text(`account.tab.${id}`), content: content[id] }))}
     />
   );

@@ -7,11 +7,10 @@ import {
 import { wireDate } from '@forecourt/api-client';
 import type { DateRange } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { useSavedFilters } from '../../addresses/useSavedFilters.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
 import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
-import { withViewParam, useViewAddress } from '../lists/useViewAddress.ts';
+import { useViewAddress } from '../lists/useViewAddress.ts';
 
 /** Filters of the list and of saved views; dates are excluded, since a view's would go stale. */
 const FILTERS = {
@@ -25,7 +24,7 @@ const FILTERS = {
 };
 const DAYS = { fromDate: day, toDate: day };
 const NAMES = Object.keys(FILTERS);
-const KEPT_PARAMS = [...withViewParam(NAMES), ...Object.keys(DAYS)];
+const DAY_NAMES = Object.keys(DAYS);
 
 export type ActivityAddress = ReturnType<typeof useActivityAddress>;
 
@@ -35,8 +34,7 @@ export type ActivityAddress = ReturnType<typeof useActivityAddress>;
  */
 export function useActivityAddress() {
   const { transactionId = null } = useParams();
-  useSavedFilters('activity', KEPT_PARAMS);
-  const views = useViewAddress('activity', NAMES);
+  const views = useViewAddress('activity', NAMES, DAY_NAMES);
   const row = {
     id: transactionId,
     hrefOf: (id: string | null) =>

@@ -24,14 +24,21 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { knownValue, useListAddress, type ListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { CaughtPanel } from './CaughtPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { formatExceptionCode, recentCountOf, nameOf, formatRule } from './ruleText.ts';
 
-const NAMES = ['show', 'q', 'code', 'ruleId', 'caught'] as const;
 const SHOWN = ['all', 'on', 'lately'] as const;
-type Address = ListAddress<(typeof NAMES)[number]>;
+const FILTERS = {
+  show: oneOf(SHOWN),
+  q: anyText,
+  code: anyText,
+  ruleId: anyText,
+  caught: anyText,
+};
+const useAddress = () => useFilterAddress(FILTERS);
+type Address = ReturnType<typeof useAddress>;
 
 interface Row extends DescribedCode {
   readonly name: string;
@@ -51,7 +58,7 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
       {row.rules.map((rule) => (
         <Link
           key={rule.ruleId}
-          href={href('exceptions', {}, { ...address.values, code, ruleId: rule.ruleId })}
+          href={href('exceptions', {}, { ...address.filters, code, ruleId: rule.ruleId })}
         >
           {formatRule(rule, text, fleetName(rule.fleetId))}
         </Link>
@@ -61,8 +68,8 @@ function Rules({ row, address }: { readonly row: Row; readonly address: Address 
   );
 }
 
-const caughtOf = ({ code }: Row, { values }: Address) =>
-  href('exceptions', {}, { ...values, caught: code });
+const caughtOf = ({ code }: Row, { filters }: Address) =>
+  href('exceptions', {}, { ...filters, caught: code });
 
 /** The number of recent occurrences, linked to the purchases. */
 function Lately({ row, address }: { readonly row: Row; readonly address: Address }) {
@@ -166,10 +173,10 @@ export function Component() {
   const text = useText();
   const query = useQuery('listExceptionRules', {});
   const { data } = query;
-  const address = useListAddress(NAMES);
-  const { values, set } = address;
-  const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
-  const show = knownValue(SHOWN, values.show) ?? 'all';
+  const address = useAddress();
+  const { filters, set } = address;
+  const { show = 'all', q = '' } = filters;
+  const [typed, type] = useTypedSearch(q, (typedQuery) => set({ q: typedQuery }));
   const allRows = (data?.codes ?? []).map((item): Row => ({
     ...item,
     name: nameOf(item, text),
@@ -178,10 +185,10 @@ export function Component() {
   const rows = allRows
     .filter((row) => show !== 'on' || row.rules.length > 0)
     .filter((row) => show !== 'lately' || recentCountOf(row) > 0)
-    .filter((row) => matches(row, values.q ?? ''));
-  const openRow = allRows.find(({ code }) => code === values.code);
-  const caughtRow = allRows.find(({ code }) => code === values.caught);
-  const openRule = openRow?.rules.find(({ ruleId }) => ruleId === values.ruleId) ?? null;
+    .filter((row) => matches(row, q));
+  const openRow = allRows.find(({ code }) => code === filters.code);
+  const caughtRow = allRows.find(({ code }) => code === filters.caught);
+  const openRule = openRow?.rules.find(({ ruleId }) => ruleId === filters.ruleId) ?? null;
   const content = () => {
     if (!data) return <NotLoaded query={query} subject={text('exceptions.what')} />;
     return rows.length === 0 ? (

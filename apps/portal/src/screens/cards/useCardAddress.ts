@@ -1,13 +1,10 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CARD_SORTS } from '@forecourt/api-client';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
-import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
-import { useSavedFilters } from '../../addresses/useSavedFilters.ts';
-import { anyText, direction, filtersIn, oneOf } from '../lists/useFilterAddress.ts';
-import { knownValue } from '../lists/useListAddress.ts';
-import { withViewParam, useViewAddress } from '../lists/useViewAddress.ts';
+import { useChangePath } from '../../addresses/useChangeAddress.ts';
+import { anyText, direction, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
+import { useViewAddress } from '../lists/useViewAddress.ts';
 import { useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
@@ -44,7 +41,7 @@ const FILTERS = {
   direction,
 };
 const NAMES = Object.keys(FILTERS);
-const KEPT_PARAMS = withViewParam(NAMES);
+const PANEL = { tab: oneOf(PANEL_TABS), do: oneOf(CARD_TASKS) };
 
 export const isPanelTask = (task: CardTask | null): task is PanelTask =>
   PANEL_TASKS.some((name) => name === task);
@@ -59,35 +56,30 @@ export type CardAddress = ReturnType<typeof useCardAddress>;
  */
 export function useCardAddress() {
   const { cardId = null } = useParams();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const change = useChangeAddress();
+  const changePath = useChangePath();
+  const list = useFilterAddress(FILTERS);
+  const panel = useFilterAddress(PANEL);
   const { fleetId, switchFleet } = useSelected();
-  useSavedFilters('cards', KEPT_PARAMS);
   const views = useViewAddress('cards', NAMES);
-  const go = (path: string, query: URLSearchParams, replace: boolean) => {
-    const queryString = query.size > 0 ? `?${query}` : '';
-    void navigate(`${path}${queryString}`, { replace, preventScrollReset: true });
-  };
   return {
-    filters: { ...(fleetId === null ? {} : { fleetId }), ...filtersIn(FILTERS, search) },
+    filters: { ...(fleetId === null ? {} : { fleetId }), ...list.filters },
     /** The card whose panel is open. */
     cardId,
-    tab: knownValue(PANEL_TABS, search.get('tab')) ?? 'limits',
+    tab: panel.filters.tab ?? 'limits',
     /** Sets filters, or removes those that are null; closes the panel, whose row may be gone. */
     filter: (changes: Partial<Record<keyof typeof FILTERS, string | null>>) => {
       if (changes.fleetId === null) switchFleet(null);
-      go(pathOf(null), changedSearch(changes), true);
+      changePath(pathOf(null), changes, 'replace');
     },
     /** Sets the search. The panel stays: a row may be opened before the debounce ends. */
-    search: (q: string) => change({ q }),
+    search: (q: string) => list.set({ q }),
     views,
-    task: knownValue(CARD_TASKS, search.get('do')) ?? null,
+    task: panel.filters.do ?? null,
     /** Opens a task of the open card; null returns to the card. */
-    showTask: (task: CardTask | null) =>
-      go(pathOf(cardId), changedSearch({ do: task }), task === null),
-    openCard: (id: string) => go(pathOf(id), changedSearch({ do: null }), cardId !== null),
-    closeCard: () => go(pathOf(null), changedSearch({ tab: null, do: null }), false),
-    showTab: (tab: PanelTab) => go(pathOf(cardId), changedSearch({ tab }), true),
+    showTask: (task: CardTask | null) => panel.set({ do: task }),
+    openCard: (id: string) =>
+      changePath(pathOf(id), { do: null }, cardId === null ? 'push' : 'replace'),
+    closeCard: () => changePath(pathOf(null), { tab: null, do: null }),
+    showTab: (tab: PanelTab) => panel.set({ tab }),
   };
 }

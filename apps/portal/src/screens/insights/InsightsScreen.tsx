@@ -9,13 +9,13 @@ import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { anyText, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { Comparison } from './Comparison.tsx';
 import { Forecast } from './Forecast.tsx';
 import { Prices } from './Prices.tsx';
 import { Savings } from './Savings.tsx';
 
-const NAMES = ['fromDate', 'toDate'] as const;
+const FILTERS = { fromDate: anyText, toDate: anyText };
 /** Default range in days: the last four complete weeks. */
 const DEFAULT_DAYS = 28;
 
@@ -46,14 +46,14 @@ export function Component() {
   const text = useText();
   const translate = useSentText();
   const { fleetId } = useSelected();
-  const { values, set } = useListAddress(NAMES);
+  const { filters, set } = useFilterAddress(FILTERS);
   const today = useToday();
   const issueOf = useRangeIssue(insightsRange);
   const weeks = {
     from: today.subtract({ days: DEFAULT_DAYS }).toString(),
     to: today.subtract({ days: 1 }).toString(),
   };
-  const requested = { from: values.fromDate ?? weeks.from, to: values.toDate ?? weeks.to };
+  const requested = { from: filters.fromDate ?? weeks.from, to: filters.toDate ?? weeks.to };
   const requestedIssue = issueOf(requested);
   const range = requestedIssue ? weeks : requested;
   const insights = useQuery('getInsights', {

@@ -7,7 +7,7 @@ import { useAction } from '../../app/useAction.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import type { ListPanelSteps } from '../lists/ListPanel.tsx';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { EndpointStatus } from './EndpointStatus.tsx';
 import { useFailureFormatter } from './integrationText.ts';
@@ -117,6 +117,8 @@ function SendTest({ endpointId, against }: { endpointId: string; against: string
   );
 }
 
+const FILTERS = { part: oneOf(['log']), message: anyText };
+
 interface EndpointPanelProps extends ListPanelSteps {
   readonly endpoint: WebhookEndpoint;
   readonly isOn: boolean;
@@ -128,7 +130,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
   const { endpoint, isOn, onClose, onPrevious, onNext } = props;
   const text = useText();
   const [openDialog, setOpenDialog] = useState<'edit' | 'rotate' | 'delete' | null>(null);
-  const { values, set } = useListAddress(['part', 'message']);
+  const { filters, set } = useFilterAddress(FILTERS);
   const closeDialog = () => setOpenDialog(null);
   const offKey = endpoint.isOn ? null : 'webhook.endpointOff';
   const disabledKey = isOn ? offKey : 'webhook.off';
@@ -140,7 +142,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
       content: (
         <WebhookLog
           endpointId={endpoint.endpointId}
-          messageId={values.message ?? null}
+          messageId={filters.message ?? null}
           refusal={disabledReason}
           onOpen={(message) => set({ message })}
         />
@@ -176,7 +178,7 @@ export function EndpointPanel(props: EndpointPanelProps) {
       >
         <Tabs
           aria-label={text('webhooks.panel.tabs')}
-          selected={values.part === 'log' ? 'log' : 'details'}
+          selected={filters.part ?? 'details'}
           onSelect={(part) => set({ part: part === 'log' ? part : null, message: null })}
           tabs={tabs.map((tab) => ({ ...tab, label: text(`webhooks.panel.${tab.id}`) }))}
         />

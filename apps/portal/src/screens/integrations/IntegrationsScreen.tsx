@@ -6,16 +6,19 @@ import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { anyText, useFilterAddress } from '../lists/useFilterAddress.ts';
 
 const KeysTab = lazy(() => import('./KeysTab.tsx'));
 const WebhooksTab = lazy(() => import('./WebhooksTab.tsx'));
 const TelematicsTab = lazy(() => import('./TelematicsTab.tsx'));
 const ReferenceTab = lazy(() => import('./reference/ReferenceTab.tsx'));
 
+/** What the reference shows; another tab clears it. */
+const REFERENCE = { q: anyText, call: anyText, part: anyText };
+
 function Parts() {
   const text = useText();
-  const { values, set } = useListAddress(['tab', 'q', 'call', 'part']);
+  const address = useFilterAddress(REFERENCE);
   const integrations = useQuery('getIntegrations', {});
   if (!integrations.data)
     return <NotLoaded query={integrations} subject={text('integrations.what')} />;
@@ -32,8 +35,10 @@ function Parts() {
   return (
     <Tabs
       aria-label={text('integrations.tabs')}
-      selected={tabs.find(({ id }) => id === values.tab)?.id ?? 'keys'}
-      onSelect={(tab) => set({ tab: tab === 'keys' ? null : tab, q: null, call: null, part: null })}
+      selected={tabs.find(({ id }) => id === address.tab)?.id ?? 'keys'}
+      onSelect={(tab) =>
+        address.set({ tab: tab === 'keys' ? null : tab, q: null, call: null, part: null })
+      }
       tabs={tabs.map(({ id, content }) => ({
         id,
         label: text(`integrations.tab.${id}`),

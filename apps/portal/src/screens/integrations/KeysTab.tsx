@@ -7,11 +7,13 @@ import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { column } from '../lists/column.ts';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { IntegrationList } from './IntegrationList.tsx';
 import { KEY_TONES, lastUseOf } from './integrationText.ts';
 import { KeyPanel } from './KeyPanel.tsx';
 import { NewKeyPanel } from './NewKeyPanel.tsx';
+
+const FILTERS = { key: anyText, new: oneOf(['key']) };
 
 function useColumns(): readonly Column<ApiKey>[] {
   const text = useText();
@@ -77,7 +79,7 @@ function useColumns(): readonly Column<ApiKey>[] {
 export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const keys = useQuery('listApiKeys', {});
-  const { values, set } = useListAddress(['key', 'new']);
+  const { filters, set } = useFilterAddress(FILTERS);
   const close = () => set({ key: null });
   return (
     <IntegrationList
@@ -88,11 +90,11 @@ export default function KeysTab({ isOn }: { readonly isOn: boolean }) {
       query={keys}
       columns={useColumns()}
       idOf={({ keyId }) => keyId}
-      openId={values.key}
+      openId={filters.key}
       onOpen={(key) => set({ key, new: null })}
       onClose={close}
       onAdd={() => set({ new: 'key', key: null })}
-      form={isOn && values.new === 'key' && <NewKeyPanel onClose={() => set({ new: null })} />}
+      form={isOn && filters.new && <NewKeyPanel onClose={() => set({ new: null })} />}
     >
       {(apiKey, steps) => (
         <KeyPanel key={apiKey.keyId} apiKey={apiKey} isOn={isOn} onClose={close} {...steps} />

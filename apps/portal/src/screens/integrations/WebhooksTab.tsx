@@ -5,11 +5,13 @@ import { InlineMessage, TwoLines, type Column } from '@forecourt/ui';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
-import { useListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { EndpointForm } from './EndpointForm.tsx';
 import { EndpointPanel } from './EndpointPanel.tsx';
 import { EndpointStatus } from './EndpointStatus.tsx';
 import { IntegrationList } from './IntegrationList.tsx';
+
+const FILTERS = { endpoint: anyText, part: anyText, message: anyText, new: oneOf(['endpoint']) };
 
 function useColumns(): readonly Column<WebhookEndpoint>[] {
   const text = useText();
@@ -50,7 +52,7 @@ function useColumns(): readonly Column<WebhookEndpoint>[] {
 function Endpoints({ isOn }: { readonly isOn: boolean }) {
   const text = useText();
   const endpoints = useQuery('listWebhookEndpoints', {});
-  const { values, set } = useListAddress(['endpoint', 'part', 'message', 'new']);
+  const { filters, set } = useFilterAddress(FILTERS);
   const close = () => set({ endpoint: null, part: null, message: null });
   return (
     <IntegrationList
@@ -61,16 +63,13 @@ function Endpoints({ isOn }: { readonly isOn: boolean }) {
       query={endpoints}
       columns={useColumns()}
       idOf={({ endpointId }) => endpointId}
-      openId={values.endpoint}
+      openId={filters.endpoint}
       // an open message belongs to the previously open endpoint
       onOpen={(endpoint) => set({ endpoint, message: null, new: null })}
       onClose={close}
       onAdd={() => set({ new: 'endpoint', endpoint: null })}
       form={
-        isOn &&
-        values.new === 'endpoint' && (
-          <EndpointForm endpoint={null} onClose={() => set({ new: null })} />
-        )
+        isOn && filters.new && <EndpointForm endpoint={null} onClose={() => set({ new: null })} />
       }
     >
       {(endpoint, steps) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
 import { Link } from '@forecourt/ui';
 import { LIMIT_KINDS, type LimitKind } from '@forecourt/validation';
@@ -7,27 +7,18 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { EditLimits } from './EditLimits.tsx';
 
-/** Reads from the address what to edit or create: blank or as a copy. */
-function useEditParams() {
-  const { profileId = null } = useParams();
-  const [search] = useSearchParams();
-  const cards = search.get('cards') ?? '';
-  return {
-    profileId,
-    from: search.get('from'),
-    kind: LIMIT_KINDS.find((kind) => kind === search.get('kind')) ?? null,
-    cardIds: cards === '' ? [] : cards.split(','),
-  };
-}
-
+/** What to create: a copy, a kind, and the cards that get it. */
+const FILTERS = { from: anyText, kind: oneOf(LIMIT_KINDS), cards: anyText };
 const ADD = { profile: 'limits.new.profile', limit: 'limits.new.limit' } as const;
 
 /** Adds, copies, or edits a card limit or profile. [SCREEN-26, LIMIT-01, LIMIT-02] */
 export function Component() {
   const text = useText();
-  const { profileId, from, kind, cardIds } = useEditParams();
+  const { profileId = null } = useParams();
+  const { from = null, kind, cards } = useFilterAddress(FILTERS).filters;
   const source = profileId ?? from;
   const query = useQuery(
     'getLimitProfile',
@@ -68,7 +59,7 @@ export function Component() {
               : null
           }
           plasticCount={plasticCount}
-          cardIds={cardIds}
+          cardIds={cards?.split(',') ?? []}
           onTakeTheirs={() => setRevision(revision + 1)}
         />
       )}

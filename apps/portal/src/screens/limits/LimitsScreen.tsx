@@ -1,6 +1,6 @@
 import { Copy, Pencil, Plus, Trash2, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
 import {
   ButtonLink,
@@ -23,9 +23,10 @@ import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { FitSection } from './FitSection.tsx';
 import { summarizeLimits } from './limitText.ts';
 import { loadError } from '../lists/loadError.tsx';
+import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 
 const icon = { size: 16, 'aria-hidden': true } as const;
-const TABS = ['profiles', 'fit'] as const;
+const FILTERS = { tab: oneOf(['profiles', 'fit']) };
 
 function useColumns(currency: string): readonly Column<LimitProfile>[] {
   const text = useText();
@@ -144,8 +145,7 @@ function ProfileList() {
 export function Component() {
   const text = useText();
   const { viewer } = useSelected();
-  const [search, setSearch] = useSearchParams();
-  const tab = TABS.find((value) => value === search.get('tab')) ?? 'profiles';
+  const { filters, set } = useFilterAddress(FILTERS);
   return (
     <Screen
       title={text('menu.cardLimits')}
@@ -165,8 +165,8 @@ export function Component() {
     >
       <Tabs
         aria-label={text('limits.tab.label')}
-        selected={tab}
-        onSelect={(next) => setSearch(next === 'profiles' ? {} : { tab: next }, { replace: true })}
+        selected={filters.tab ?? 'profiles'}
+        onSelect={(tab) => set({ tab: tab === 'profiles' ? null : tab })}
         tabs={[
           { id: 'profiles', label: text('limits.tab.profiles'), content: <ProfileList /> },
           { id: 'fit', label: text('limits.tab.fit'), content: <FitSection /> },

@@ -7,7 +7,7 @@ import {
   type Column,
   type TableLayout,
 } from '@forecourt/ui';
-import type { FilteredList } from '../../addresses/savedFilters.ts';
+import type { ViewedList } from '@forecourt/validation';
 import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 
 /** Where a layout is stored: the user's preferences, or the address (and views); equal length. */
@@ -36,7 +36,7 @@ export interface ListColumns<Row> {
  * user's own for this list, stored in their preferences on the gateway.
  */
 export function useColumns<Row>(
-  list: FilteredList,
+  list: ViewedList,
   columns: readonly Column<Row>[],
 ): ListColumns<Row> {
   const [search] = useSearchParams();

@@ -1,8 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DataTableProps, SortDirection } from '@forecourt/ui';
 import { monthsAfter } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
-import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
+import { useChangeAddress, useChangePath } from '../../addresses/useChangeAddress.ts';
 
 /** Parses a query parameter; undefined if unknown, which filters nothing. */
 type Parser<Value> = (text: string) => Value | undefined;
@@ -57,7 +56,7 @@ export interface FilterAddress<F> {
 }
 
 /** Reads a list's filters from the query. */
-export function filtersIn<F>(parsers: Filters<F>, search: URLSearchParams): Partial<F> {
+function filtersIn<F>(parsers: Filters<F>, search: URLSearchParams): Partial<F> {
   const filters: Partial<F> = {};
   for (const name in parsers) {
     const value = parsers[name](search.get(name) ?? '');
@@ -69,18 +68,12 @@ export function filtersIn<F>(parsers: Filters<F>, search: URLSearchParams): Part
 /** Filters, sort, and a list's open panel live in the address. */
 export function useFilterAddress<F>(parsers: Filters<F>, row?: OpenRow): FilterAddress<F> {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const change = useChangeAddress();
+  const changePath = useChangePath();
   const id = row?.id ?? null;
-  const go = (targetId: string | null, query: URLSearchParams, replace: boolean) => {
-    const queryString = query.size > 0 ? `?${query}` : '';
-    void navigate(`${row?.hrefOf(targetId) ?? ''}${queryString}`, {
-      replace,
-      preventScrollReset: true,
-    });
-  };
+  const hrefOf = (targetId: string | null) => row?.hrefOf(targetId) ?? '';
   const set: typeof change = (changes, how) =>
-    row?.isClosedByFilters ? go(null, changedSearch(changes), false) : change(changes, how);
+    row?.isClosedByFilters ? changePath(hrefOf(null), changes) : change(changes, how);
   const filters = filtersIn(parsers, params);
   const filterNames = Object.keys(parsers).filter((name) => !SORTING.includes(name));
   return {
@@ -103,8 +96,8 @@ export function useFilterAddress<F>(parsers: Filters<F>, row?: OpenRow): FilterA
     },
     tab: params.get('tab'),
     id,
-    open: (targetId) => go(targetId, changedSearch({}), id !== null),
-    close: () => go(null, changedSearch({}), false),
+    open: (targetId) => changePath(hrefOf(targetId), {}, id === null ? 'push' : 'replace'),
+    close: () => changePath(hrefOf(null), {}),
   };
 }
 

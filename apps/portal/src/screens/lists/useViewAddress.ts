@@ -1,7 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ViewedList } from '@forecourt/validation';
-import { changedSearch } from '../../addresses/changedSearch.ts';
 import { href } from '../../addresses/href.ts';
+import { saveFilters } from '../../addresses/savedFilters.ts';
+import { useChangePath } from '../../addresses/useChangeAddress.ts';
 import { COLUMNS } from './useColumns.ts';
 
 /** The default view of every list. */
@@ -9,12 +11,7 @@ export const WHOLE_LIST = 'all';
 /** Query parameter for the view last applied to the list. */
 const VIEW = 'view';
 
-/** Parameters that restore a list: those a view stores, and the view itself. */
-export const withViewParam = (names: readonly string[]): readonly string[] => [
-  ...names,
-  COLUMNS,
-  VIEW,
-];
+const NONE: readonly string[] = [];
 
 export interface ViewAddress {
   /** The view last applied to the list. */
@@ -25,19 +22,27 @@ export interface ViewAddress {
   readonly show: (viewId: string, search: Readonly<Record<string, string>>) => void;
 }
 
-/** The view in a list's address, and the values of `names` that a view would store. */
-export function useViewAddress(list: ViewedList, names: readonly string[]): ViewAddress {
+/**
+ * The view in a list's address, and the values of `names` that a view would store. `backToList`
+ * restores these and `otherNames`. [STORE-11]
+ */
+export function useViewAddress(
+  list: ViewedList,
+  names: readonly string[],
+  otherNames = NONE,
+): ViewAddress {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const changePath = useChangePath();
+  useEffect(() => {
+    saveFilters(sessionStorage, list, search, [...names, ...otherNames, COLUMNS, VIEW]);
+  }, [list, names, otherNames, search]);
   return {
     viewId: search.get(VIEW) ?? WHOLE_LIST,
     search: Object.fromEntries([...search].filter(([name]) => names.includes(name))),
     show: (viewId, savedSearch) => {
       const entries = [...names, COLUMNS].map((name) => [name, savedSearch[name] ?? null]);
       const view = viewId === WHOLE_LIST ? null : viewId;
-      const query = changedSearch({ ...Object.fromEntries(entries), [VIEW]: view });
-      const queryString = query.size > 0 ? `?${query}` : '';
-      void navigate(`${href(list)}${queryString}`, { preventScrollReset: true });
+      changePath(href(list), { ...Object.fromEntries(entries), [VIEW]: view });
     },
   };
 }

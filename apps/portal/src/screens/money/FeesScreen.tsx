@@ -27,12 +27,15 @@ import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { formatRate } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
 
-const NAMES = ['month', 'fee'] as const;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const FILTERS = {
+  month: (text: string) => (MONTH.test(text) ? text : undefined),
+  fee: oneOf(FEE_KEYS),
+};
 
 type FeeRow = ResponseOf<Contract['listFees']>['items'][number];
 
@@ -182,14 +185,13 @@ function Consents() {
 /** Fees, each linked to its entries, and consents with who gave them. */
 export function Component() {
   const text = useText();
-  const { values } = useListAddress(NAMES);
   const running = useToday().toString().slice(0, 7);
-  const month = values.month !== undefined && MONTH.test(values.month) ? values.month : running;
+  const { month = running, fee } = useFilterAddress(FILTERS).filters;
   return (
     <Screen title={text('money.fees.title')} subtitle={text('money.fees.subtitle')}>
       <WithPermission permission="bills.view" denied={text('money.fees.denied')}>
         <Section title={text('money.fees.month', { month: formatMonth(month, 'full') })}>
-          <FeeRows month={month} fee={knownValue(FEE_KEYS, values.fee)} />
+          <FeeRows month={month} fee={fee} />
         </Section>
         <Section title={text('money.consents')} content="flush">
           <Consents />

@@ -18,9 +18,10 @@ import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
+const FILTERS = { state: oneOf(NOTIFICATION_STATES) };
 const STATES = ['all', ...NOTIFICATION_STATES] as const;
 const TONES = { open: 'warn', resolved: 'good', ignored: 'neutral' } as const;
 
@@ -89,9 +90,8 @@ function useSettings(
 /** All notifications, with who settled each; settled ones can be reopened. [SCREEN-36] */
 export function HistoryTab() {
   const text = useText();
-  const { values, set } = useListAddress(['state']);
-  const state = knownValue(NOTIFICATION_STATES, values.state);
-  const list = usePages('searchNotifications', { query: state ? { state } : {} });
+  const { filters, set } = useFilterAddress(FILTERS);
+  const list = usePages('searchNotifications', { query: filters });
   const reopenable = list.items.filter(isReopenable).map((one) => one.notificationId);
   const focus = useFocusOnward(reopenable, 'notifications.reopened');
   const settings = list.items.flatMap(useSettings(focus));
@@ -105,7 +105,7 @@ export function HistoryTab() {
       <Stack gap={8}>
         <SegmentedControl
           aria-label={text('notifications.state')}
-          value={state ?? 'all'}
+          value={filters.state ?? 'all'}
           options={STATES.map((value) => ({ value, label: text(`notifications.state.${value}`) }))}
           onChange={(value) => set({ state: value === 'all' ? null : value })}
         />

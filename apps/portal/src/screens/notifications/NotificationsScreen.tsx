@@ -5,20 +5,21 @@ import { useApp } from '../../app/App.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { Outages } from '../outages/Outages.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { OpenTab } from './OpenTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 
 const TABS = ['open', 'history', 'settings'] as const;
+const FILTERS = { tab: oneOf(TABS) };
 
 /** Open notifications, their history, and settings. [NAV-07, SCREEN-36, SCREEN-37, FLAG-23] */
 export function Component() {
   const text = useText();
   const { flags } = useApp();
   const { viewer } = useSelected();
-  const { values, set } = useListAddress(['tab']);
+  const { filters, set } = useFilterAddress(FILTERS);
   const open = usePages('searchNotifications', { query: { state: 'open' } });
   const tabs = {
     open: <OpenTab />,
@@ -45,7 +46,7 @@ export function Component() {
         <Outages />
         <Tabs
           aria-label={text('notifications.tabs')}
-          selected={knownValue(TABS, values.tab) ?? 'open'}
+          selected={filters.tab ?? 'open'}
           onSelect={(tab) => set({ tab: tab === 'open' ? null : tab })}
           tabs={TABS.map((id) => ({
             id,

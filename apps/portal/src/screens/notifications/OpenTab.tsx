@@ -15,9 +15,10 @@ import { useText } from '../../messages/text.ts';
 import { mayOpen } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { useNotificationItem } from './useNotificationItem.ts';
 
+const FILTERS = { level: oneOf(NOTIFICATION_LEVELS) };
 const LEVELS = ['all', ...NOTIFICATION_LEVELS] as const;
 
 /** Open notifications, with Resolve and Ignore. [SCREEN-36, UI-12, UI-13] */
@@ -25,11 +26,8 @@ export function OpenTab() {
   const text = useText();
   const banners = useBanners();
   const { viewer } = useSelected();
-  const { values, set } = useListAddress(['level']);
-  const level = knownValue(NOTIFICATION_LEVELS, values.level);
-  const list = usePages('searchNotifications', {
-    query: { state: 'open', ...(level ? { level } : {}) },
-  });
+  const { filters, isFiltered, set } = useFilterAddress(FILTERS);
+  const list = usePages('searchNotifications', { query: { state: 'open', ...filters } });
   const settle = useSettleNotification();
   const toItem = useNotificationItem();
   const items = list.items.map(toItem);
@@ -54,7 +52,7 @@ export function OpenTab() {
         }
         empty={
           <EmptyState
-            title={text(level ? 'notifications.none' : 'notifications.empty')}
+            title={text(isFiltered ? 'notifications.none' : 'notifications.empty')}
             action={
               mayOpen('exceptions', viewer) && (
                 <ButtonLink href={href('exceptions')}>{text('notifications.rules')}</ButtonLink>
@@ -72,7 +70,7 @@ export function OpenTab() {
       <Stack gap={16}>
         <SegmentedControl
           aria-label={text('notifications.level')}
-          value={level ?? 'all'}
+          value={filters.level ?? 'all'}
           options={LEVELS.map((value) => ({ value, label: text(`notifications.level.${value}`) }))}
           onChange={(value) => set({ level: value === 'all' ? null : value })}
         />

@@ -8,13 +8,13 @@ import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
-import { knownValue, useListAddress } from '../lists/useListAddress.ts';
+import { anyText, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { Alerts, EnrollDialog, ProfilePanel } from './dialogs.tsx';
 import { Mapping } from './Mapping.tsx';
 import { ProfileTable, type ProfileAction } from './ProfileTable.tsx';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
 
-const NAMES = ['profileId', 'view'] as const;
+const FILTERS = { profileId: anyText, view: oneOf(['mapped', 'unmapped']) };
 
 /** Proximity profiles, with unit-to-device mapping. [NAV-43, SCREEN-30, SCREEN-31, SCREEN-32] */
 export function Component() {
@@ -26,13 +26,13 @@ export function Component() {
   const notify = useNotifyOfProfile();
   const copy = useMutation('copyProximityProfile');
   const switchTo = useMutation('setProximityStatus');
-  const { values, set } = useListAddress(NAMES);
+  const { filters, set } = useFilterAddress(FILTERS);
   // stored by ID, so that the panel shows the current version, whoever changed it
   const [open, setOpen] = useState<'enroll' | 'add' | { readonly id: string } | null>(null);
   const fleetName = (id: string) => fleets.find(({ value }) => value === id)?.label ?? '…';
   const profileOf = (id: string | undefined) =>
     profiles.data?.items.find(({ profileId }) => profileId === id);
-  const mapping = profileOf(values.profileId);
+  const mapping = profileOf(filters.profileId);
   const editedProfile = typeof open === 'object' ? profileOf(open?.id) : undefined;
   const enrolled = (profiles.data?.enrolled ?? []).map(({ fleetId }) => ({
     value: fleetId,
@@ -117,7 +117,7 @@ export function Component() {
       {mapping && (
         <Mapping
           profile={mapping}
-          view={knownValue(['mapped', 'unmapped'], values.view) ?? 'mapped'}
+          view={filters.view ?? 'mapped'}
           mayEdit={mayEdit}
           onView={(view) => set({ view })}
           onClose={() => set({ profileId: null, view: null })}

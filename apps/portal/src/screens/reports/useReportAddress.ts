@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import { useQuery } from '@forecourt/api-client/react';
 import {
   LEDGER_CODE_CHARACTERS_MAX,
@@ -14,8 +13,7 @@ import { useChangeAddress } from '../../addresses/useChangeAddress.ts';
 import { useToday } from '../../app/useToday.ts';
 import { useRangeIssue } from '../../app/useTypedRange.ts';
 import { useSelected } from '../../shell/account.ts';
-import { day } from '../lists/useFilterAddress.ts';
-import { knownValue } from '../lists/useListAddress.ts';
+import { anyText, day, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 
 /** The report in the address, and a function to change it. */
 export interface ReportAddress {
@@ -29,11 +27,14 @@ export interface ReportAddress {
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
+const FILTERS = {
+  kind: oneOf(REPORT_KINDS),
+  fromDate: day,
+  toDate: day,
+  fleetId: anyText,
+  columns: anyText,
+};
 const CODE = 'code.';
-
-/** Returns the value if it is a valid date; otherwise, `fallback`. */
-const dayOr = (value: string | null, fallback: string | undefined): string =>
-  day(value ?? '') ?? fallback ?? '';
 
 /** The ledger codes in the address; those that are too long are dropped. */
 function codesIn(params: URLSearchParams): ReportQuery['ledgerCodes'] {
@@ -46,9 +47,9 @@ function codesIn(params: URLSearchParams): ReportQuery['ledgerCodes'] {
 }
 
 /** The fleet in the address; `null` for all of them, and for one that the user cannot see. */
-function useFleetId(id: string | null) {
+function useFleetId(id: string | undefined) {
   const { data, failure } = useQuery('listFleets', {});
-  if (id === null || id === '') return { fleetId: null, isKnown: true, isFleetUnknown: false };
+  if (id === undefined) return { fleetId: null, isKnown: true, isFleetUnknown: false };
   const isFleetUnknown = data !== undefined && !data.items.some(({ fleetId }) => fleetId === id);
   return {
     fleetId: isFleetUnknown ? null : id,
@@ -62,16 +63,16 @@ function useFleetId(id: string | null) {
  * dates that no report can have come with the reason. [RPT-04, MSG-62]
  */
 export function useReportAddress(): ReportAddress {
-  const [params] = useSearchParams();
+  const { filters, bar } = useFilterAddress(FILTERS);
   const change = useChangeAddress();
   const { account } = useSelected();
   const month = periodDays('lastMonth', useToday(), account.weekStartsOn);
-  const { fleetId, isKnown, isFleetUnknown } = useFleetId(params.get('fleetId'));
-  const kind = knownValue(REPORT_KINDS, params.get('kind')) ?? 'departments';
+  const { fleetId, isKnown, isFleetUnknown } = useFleetId(filters.fleetId);
+  const kind = filters.kind ?? 'departments';
   const columns = reportTypes[kind].columns.map(({ id }) => id);
   const days = {
-    fromDate: dayOr(params.get('fromDate'), month?.from.toString()),
-    toDate: dayOr(params.get('toDate'), month?.to.toString()),
+    fromDate: filters.fromDate ?? month?.from.toString() ?? '',
+    toDate: filters.toDate ?? month?.to.toString() ?? '',
   };
   const issue = useRangeIssue(reportsRange)({ from: days.fromDate, to: days.toDate });
   return {
@@ -79,8 +80,8 @@ export function useReportAddress(): ReportAddress {
       kind,
       ...days,
       fleetId,
-      columns: (params.get('columns')?.split(',') ?? []).filter((id) => columns.includes(id)),
-      ledgerCodes: codesIn(params),
+      columns: (filters.columns?.split(',') ?? []).filter((id) => columns.includes(id)),
+      ledgerCodes: codesIn(bar.params),
     },
     issue,
     isReady: issue === undefined && isKnown,

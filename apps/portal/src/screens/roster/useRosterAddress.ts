@@ -1,13 +1,11 @@
 import { useParams } from 'react-router';
 import { ROSTER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useSavedFilters } from '../../addresses/useSavedFilters.ts';
 import { anyText, direction, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
-import { withViewParam, useViewAddress } from '../lists/useViewAddress.ts';
+import { useViewAddress } from '../lists/useViewAddress.ts';
 
 const FILTERS = { q: anyText, status: oneOf(ROSTER_STATES), fleetId: anyText, direction };
 const NAMES = [...Object.keys(FILTERS), 'sort'];
-const KEPT_PARAMS = withViewParam(NAMES);
 
 export type RosterAddress = ReturnType<typeof useRosterAddress<string>>;
 
@@ -18,7 +16,6 @@ export function useRosterAddress<Sort extends string>(
 ) {
   const { id = null } = useParams();
   const list: 'drivers' | 'vehicles' = who === 'driver' ? 'drivers' : 'vehicles';
-  useSavedFilters(list, KEPT_PARAMS);
   const views = useViewAddress(list, NAMES);
   const address = useFilterAddress(
     { ...FILTERS, sort: oneOf(sorts) },

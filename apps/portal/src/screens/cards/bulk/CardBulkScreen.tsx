@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { CardBulk } from '@forecourt/api-client';
 import { useCardBulk } from '@forecourt/api-client/react';
 import { ButtonLink, InlineMessage, KeyFigures, Progress, Stack, Surface } from '@forecourt/ui';
@@ -8,15 +8,15 @@ import { backToList } from '../../../addresses/savedFilters.ts';
 import { useNow } from '../../../app/useNow.ts';
 import { Screen } from '../../../app/Screen.tsx';
 import { useText } from '../../../messages/text.ts';
+import { oneOf, useFilterAddress } from '../../lists/useFilterAddress.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { useSelected } from '../../../shell/account.ts';
-import { BULK_FIGURES, BulkRows, type BulkFigure } from './BulkRows.tsx';
+import { BULK_FIGURES, BulkRows } from './BulkRows.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
 import { BulkTryPurchase } from './BulkTryPurchase.tsx';
 import { formatAction } from './actionText.ts';
 
-const isFigure = (value: string | null): value is BulkFigure =>
-  BULK_FIGURES.some((figure) => figure === value);
+const FILTERS = { rows: oneOf(BULK_FIGURES) };
 
 function NotFound({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
@@ -66,10 +66,8 @@ function Shared({ bulk }: { readonly bulk: CardBulk }) {
 
 function Bulk({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
-  const [search, setSearch] = useSearchParams();
-  const rowsParam = search.get('rows');
+  const { filters, set } = useFilterAddress(FILTERS);
   const first = BULK_FIGURES.find((figure) => (bulk.counts[figure] ?? 0) > 0) ?? 'ready';
-  const figure = isFigure(rowsParam) ? rowsParam : first;
   const { ready, done, failed, refused, undone } = bulk.counts;
   const total = bulk.cardCount - refused;
   const processed = bulk.state === 'undoing' ? undone : done + failed;
@@ -109,11 +107,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
         </Surface>
       )}
       <BulkSteps bulk={bulk} />
-      <BulkRows
-        bulk={bulk}
-        figure={figure}
-        onFigure={(rows) => setSearch({ rows }, { replace: true })}
-      />
+      <BulkRows bulk={bulk} figure={filters.rows ?? first} onFigure={(rows) => set({ rows })} />
       {bulk.state === 'draft' && bulk.action.limit && ready > 0 && (
         <BulkTryPurchase bulk={bulk} change={bulk.action.limit} />
       )}

@@ -2,7 +2,6 @@ import { CardFacts, CodeBlock, Section, SidePanel, SimpleTable, Stack, Tabs } fr
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import type { ListPanelSteps } from '../../lists/ListPanel.tsx';
-import { knownValue } from '../../lists/useListAddress.ts';
 import type { JsonSchema, KeyCall, Named, Parameter } from './openApi.ts';
 import { isEntered } from './request.ts';
 import { parameterText, schemaText } from './schemaText.ts';
@@ -86,13 +85,14 @@ function Details({ call, named }: { readonly call: KeyCall; readonly named: Name
   );
 }
 
+export const CALL_TABS = ['details', 'try'] as const;
+type CallTab = (typeof CALL_TABS)[number];
+
 interface CallPanelProps extends TryCallProps, ListPanelSteps {
-  readonly tab: string | undefined;
-  readonly onTab: (tab: string) => void;
+  readonly tab: CallTab | undefined;
+  readonly onTab: (tab: CallTab) => void;
   readonly onClose: () => void;
 }
-
-const TABS = ['details', 'try'] as const;
 
 /** An API call's panel: its parameters and response, and a form to try it. */
 export function CallPanel({ tab, onTab, onClose, onPrevious, onNext, ...of }: CallPanelProps) {
@@ -109,9 +109,13 @@ export function CallPanel({ tab, onTab, onClose, onPrevious, onNext, ...of }: Ca
     >
       <Tabs
         aria-label={call.summary}
-        selected={knownValue(TABS, tab) ?? 'details'}
+        selected={tab ?? 'details'}
         onSelect={onTab}
-        tabs={TABS.map((id) => ({ id, label: text(`reference.tab.${id}`), content: content[id] }))}
+        tabs={CALL_TABS.map((id) => ({
+          id,
+          label: text(`reference.tab.${id}`),
+          content: content[id],
+        }))}
       />
     </SidePanel>
   );

@@ -15,10 +15,17 @@ import { optionsOf } from '../../../app/optionsOf.ts';
 import { useText } from '../../../messages/text.ts';
 import { column } from '../../lists/column.ts';
 import { ListPanel } from '../../lists/ListPanel.tsx';
-import { knownValue, useListAddress } from '../../lists/useListAddress.ts';
-import { CallPanel } from './CallPanel.tsx';
+import { anyText, oneOf, useFilterAddress } from '../../lists/useFilterAddress.ts';
+import { CALL_TABS, CallPanel } from './CallPanel.tsx';
 import type { KeyCall } from './openApi.ts';
 import { openApiUrl, useReference } from './useReference.ts';
+
+const FILTERS = {
+  q: anyText,
+  permission: oneOf(KEY_PERMISSIONS),
+  call: anyText,
+  part: oneOf(CALL_TABS),
+};
 
 const addressOf = ({ method, path }: KeyCall) => `${method} ${path}`;
 
@@ -54,17 +61,17 @@ const matches = ({ summary, name, method, path }: KeyCall, terms: readonly strin
 export default function ReferenceTab() {
   const text = useText();
   const { reference, isFailed, retry } = useReference();
-  const { values, set } = useListAddress(['q', 'permission', 'call', 'part']);
-  const [typed, type] = useTypedSearch(values.q ?? '', (q) => set({ q }));
+  const { filters, set } = useFilterAddress(FILTERS);
+  const { permission = null, q = '' } = filters;
+  const [typed, type] = useTypedSearch(q, (typedQuery) => set({ q: typedQuery }));
   const [apiKey, setApiKey] = useState('');
   const columns = useColumns();
-  const terms = (values.q ?? '').toLowerCase().split(/\s+/);
-  const permission = knownValue(KEY_PERMISSIONS, values.permission) ?? null;
+  const terms = q.toLowerCase().split(/\s+/);
   const allCalls = reference?.calls ?? [];
   const rows = allCalls.filter(
     (call) => (permission === null || call.permission === permission) && matches(call, terms),
   );
-  const open = allCalls.find(({ name }) => name === values.call);
+  const open = allCalls.find(({ name }) => name === filters.call);
   const close = () => set({ call: null, part: null });
   return (
     <>
@@ -97,7 +104,7 @@ export default function ReferenceTab() {
           getRowId={({ name }) => name}
           getRowName={({ summary }) => summary}
           isLoading={!reference && !isFailed}
-          currentId={values.call}
+          currentId={filters.call}
           onOpen={({ name }) => set({ call: name })}
           error={
             isFailed ? (
@@ -134,7 +141,7 @@ export default function ReferenceTab() {
               named={reference.named}
               apiKey={apiKey}
               onKey={setApiKey}
-              tab={values.part}
+              tab={filters.part}
               onTab={(part) => set({ part: part === 'details' ? null : part })}
               onClose={close}
               {...steps}
