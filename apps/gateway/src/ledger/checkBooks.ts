@@ -2,9 +2,9 @@ import type { Log } from '@forecourt/server';
 import { sql } from 'kysely';
 import { eachAccount } from '../jobs/eachAccount.ts';
 import type { Db, Row } from '../store/schema.ts';
-import { checkLedger, type LedgerFault } from './checkLedger.ts';
+import { checkLedger } from './checkLedger.ts';
 
-export interface BalanceFault {
+interface BalanceFault {
   readonly ledger: string;
   readonly storedCents: number;
   readonly totalCents: number;
@@ -12,28 +12,25 @@ export interface BalanceFault {
 
 /** Finds an account's balances that differ from the sum of their entries. */
 export async function checkBalances(db: Db, accountId: string): Promise<BalanceFault[]> {
-  const { rows } = await sql<{ ledger: string; stored: number; total: number }>`
-    SELECT coalesce(b.ledger, l.ledger) AS ledger, coalesce(b.amount_cents, 0)::bigint AS stored,
-      coalesce(l.total, 0)::bigint AS total
+  const { rows } = await sql<BalanceFault>`
+    SELECT coalesce(b.ledger, l.ledger) AS ledger,
+      coalesce(b.amount_cents, 0)::bigint AS "storedCents",
+      coalesce(l.total, 0)::bigint AS "totalCents"
     FROM (SELECT * FROM account_balances WHERE account_id = ${accountId}) b
     FULL JOIN (SELECT ledger, sum(amount_cents) AS total FROM ledger_entries
       WHERE account_id = ${accountId} GROUP BY ledger) l ON l.ledger = b.ledger
     WHERE coalesce(b.amount_cents, 0) <> coalesce(l.total, 0)`.execute(db);
-  return rows.map(({ ledger, stored, total }) => ({
-    ledger,
-    storedCents: stored,
-    totalCents: total,
-  }));
+  return rows;
 }
 
-export interface SpendFault {
+interface SpendFault {
   readonly day: string;
   readonly fleetId: string;
 }
 
 /** Finds the days of a fleet whose stored sums differ from its purchases and their lines. */
 export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[]> {
-  const { rows } = await sql<{ day: string; fleet_id: string }>`
+  const { rows } = await sql<SpendFault>`
     WITH bought AS (SELECT occurred_on, fleet_id, count(*) AS tries,
         count(*) FILTER (WHERE status = 'declined') AS declines,
         count(*) FILTER (WHERE flags <> '[]') AS flagged, sum(net_cents) AS net,
@@ -45,7 +42,7 @@ export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[
         AND l.occurred_on = t.occurred_on AND l.transaction_id = t.id
       LEFT JOIN sites s ON s.site_number = t.site_number
       WHERE t.account_id = ${accountId} AND t.status <> 'declined' GROUP BY 1, 2, 3, 4, 5, 6)
-    SELECT DISTINCT occurred_on AS day, fleet_id FROM (
+    SELECT DISTINCT occurred_on AS day, fleet_id AS "fleetId" FROM (
       SELECT occurred_on, fleet_id FROM bought b
         FULL JOIN (SELECT * FROM spend_days WHERE account_id = ${accountId}) k
         USING (occurred_on, fleet_id)
@@ -57,7 +54,7 @@ export async function checkSpend(db: Db, accountId: string): Promise<SpendFault[
         WHERE coalesce(l.net, 0) <> coalesce(k.net_cents, 0)
           OR coalesce(l.quantity, 0) <> coalesce(k.quantity_thousandths, 0)) f
     ORDER BY 1, 2`.execute(db);
-  return rows.map(({ day, fleet_id: fleetId }) => ({ day, fleetId }));
+  return rows;
 }
 
 const HOURS_PER_DAY = 24;
@@ -83,7 +80,7 @@ export async function checkBooks({ db, log, hour }: BooksToCheck): Promise<numbe
     log.error({ err, accountId }, 'could not check the ledger');
   };
   const check = async ({ account_id: accountId }: Row<'accounts'>) => {
-    const accountFaults: readonly (LedgerFault | BalanceFault | SpendFault)[] = [
+    const accountFaults = [
       ...(await checkLedger(db, accountId)),
       ...(await checkBalances(db, accountId)),
       ...(await checkSpend(db, accountId)),

@@ -12,22 +12,14 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2r
 color-scheme:light dark}article{border-top:1px solid #8884;padding:1rem 0}h2{font-size:1rem;margin:0}
 p{margin:.25rem 0;white-space:pre-line}.to{opacity:.7}`;
 
-async function readMessages(db: Db) {
-  const rows = await db
+const readMessages = (db: Db) =>
+  db
     .selectFrom('outbox_messages')
-    .selectAll()
+    .select(['id as messageId', 'channel', 'recipient as to', 'subject'])
+    .select(['body as text', 'sent_at as sentAt'])
     .orderBy('sent_at', 'desc')
     .limit(MESSAGES_SHOWN)
     .execute();
-  return rows.map((row) => ({
-    messageId: row.id,
-    channel: row.channel,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body,
-    sentAt: row.sent_at,
-  }));
-}
 type ShownMessage = Awaited<ReturnType<typeof readMessages>>[number];
 
 const linkify = (text: string) =>
