@@ -1,38 +1,15 @@
 import type { Clock } from '@forecourt/server';
-import { FUNDING_FAILURES } from '@forecourt/validation';
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import type { JobSender } from '../jobs/queue.ts';
-import { PROVIDER_EVENT_TYPES, type ProviderEvent } from '../payments/paymentProvider.ts';
+import { providerEvent, type ProviderEvent } from '../payments/paymentProvider.ts';
 import { isSigned } from '../payments/signature.ts';
 import { lockTransfer, moveTransfer } from '../services/transfers/moveTransfer.ts';
 import type { Db } from '../store/schema.ts';
 import { isStillValid, type DatedSecrets } from '../vault/datedSecrets.ts';
-import { notFound, Refusal, invalidAt } from './refusal.ts';
+import { parseBody } from './input.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 export const WEBHOOK_PATH = '/webhooks/payments';
-
-const error = 'value.invalid';
-const text = z.string({ error }).check(z.minLength(1, { error }), z.maxLength(100, { error }));
-const providerEvent = z.strictObject(
-  {
-    eventId: text,
-    type: z.enum(PROVIDER_EVENT_TYPES, { error }),
-    accountId: text,
-    reference: text,
-    failure: z.nullable(z.enum(FUNDING_FAILURES, { error })),
-    code: z.nullable(text),
-  },
-  { error },
-);
-
-function readEvent(body: string): ProviderEvent {
-  try {
-    return z.parse(providerEvent, JSON.parse(body));
-  } catch {
-    throw invalidAt('', 'value.invalid');
-  }
-}
 
 export interface EventParts {
   readonly db: Db;
@@ -83,7 +60,7 @@ export function webhookRoutes(parts: {
     ) {
       throw new Refusal(401, 'auth.tokenInvalid');
     }
-    await applyProviderEvent({ db, jobs, now: clock.now() }, readEvent(body));
+    await applyProviderEvent({ db, jobs, now: clock.now() }, parseBody(providerEvent, body));
     return c.json({ taken: true });
   });
 }

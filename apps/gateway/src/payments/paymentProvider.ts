@@ -1,4 +1,10 @@
-import type { FundingFailure, FundingMethod, NewBankAccount } from '@forecourt/validation';
+import {
+  FUNDING_FAILURES,
+  type FundingFailure,
+  type FundingMethod,
+  type NewBankAccount,
+} from '@forecourt/validation';
+import * as z from 'zod/mini';
 
 /** What a provider reveals of a card or bank account: enough to name it, not enough to use it. */
 export interface MethodDetails {
@@ -24,19 +30,24 @@ export type SubmitAnswer =
   | { readonly accepted: true }
   | { readonly accepted: false; readonly failure: FundingFailure };
 
-export const PROVIDER_EVENT_TYPES = ['settle', 'fail', 'return', 'chargeBack'] as const;
+const error = 'value.invalid';
+const text = z.string({ error }).check(z.minLength(1, { error }), z.maxLength(100, { error }));
 
 /** A later report about a transfer, which the provider sends in a signed call. */
-export interface ProviderEvent {
-  readonly eventId: string;
-  readonly type: (typeof PROVIDER_EVENT_TYPES)[number];
-  readonly accountId: string;
-  /** ID of the transfer. */
-  readonly reference: string;
-  readonly failure: FundingFailure | null;
-  /** The bank's own code, such as `R01`. */
-  readonly code: string | null;
-}
+export const providerEvent = z.strictObject(
+  {
+    eventId: text,
+    type: z.enum(['settle', 'fail', 'return', 'chargeBack'], { error }),
+    accountId: text,
+    /** ID of the transfer. */
+    reference: text,
+    failure: z.nullable(z.enum(FUNDING_FAILURES, { error })),
+    /** The bank's own code, such as `R01`. */
+    code: z.nullable(text),
+  },
+  { error },
+);
+export type ProviderEvent = Readonly<z.infer<typeof providerEvent>>;
 
 /** Moves money: a payment provider, or the sandbox that behaves like one. */
 export interface PaymentProvider {
