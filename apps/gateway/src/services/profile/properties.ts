@@ -5,6 +5,7 @@ import { putRow, selectIn } from '../../store/inAccount.ts';
 import { lockAccount } from '../accounts/lockAccount.ts';
 import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
+import { lockPerson } from '../people/lockPerson.ts';
 import { recordPersonEvent } from '../people/personEvents.ts';
 
 const PROPERTIES_MAX = 100;
@@ -36,15 +37,6 @@ const readPersonProperties = async ({ trx, person }: PersonContext): Promise<Pro
   return row?.properties ?? {};
 };
 
-/** Locks the person until the transaction ends, so that concurrent first changes are both kept. */
-const lockPerson = ({ trx, person }: PersonContext) =>
-  trx
-    .selectFrom('people')
-    .select('user_id')
-    .where('user_id', '=', person.user_id)
-    .forNoKeyUpdate()
-    .execute();
-
 /** [GW-56] */
 export const getProfileProperties: HandlerOf<'getProfileProperties'> = async (_input, context) => ({
   properties: await readPersonProperties(context),
@@ -56,7 +48,8 @@ export const changeProfileProperties: HandlerOf<'changeProfileProperties'> = asy
   context,
 ) => {
   const { trx, person } = context;
-  await lockPerson(context);
+  // so that concurrent first changes are both kept
+  await lockPerson(trx, person.user_id);
   const properties = applyChange(await readPersonProperties(context), body);
   await trx
     .insertInto('person_properties')

@@ -167,22 +167,12 @@ export async function findManager(
     const isOwn = managedById === accountId && actor.fleetIds === null;
     return isOwn ? { fleet_id: null, department_id: null } : null;
   }
-  const managerRow =
+  const fleetId =
     managedBy === 'fleet'
-      ? await selectIn(trx, accountId, 'fleets')
-          .select(['id as fleet_id'])
-          .where('id', '=', managedById)
-          .executeTakeFirst()
-      : await selectIn(trx, accountId, 'departments')
-          .select(['fleet_id'])
-          .where('id', '=', managedById)
-          .executeTakeFirst();
-  if (!managerRow || !can(actor, 'promptedIds.edit', { fleetId: managerRow.fleet_id }).allowed)
-    return null;
-  return {
-    fleet_id: managerRow.fleet_id,
-    department_id: managedBy === 'department' ? managedById : null,
-  };
+      ? (await rowIn(trx, accountId, 'fleets', managedById).executeTakeFirst())?.id
+      : (await rowIn(trx, accountId, 'departments', managedById).executeTakeFirst())?.fleet_id;
+  if (fleetId === undefined || !can(actor, 'promptedIds.edit', { fleetId }).allowed) return null;
+  return { fleet_id: fleetId, department_id: managedBy === 'department' ? managedById : null };
 }
 
 /** Issues for a name or number that is already in use. [PID-09, MSG-47] */
