@@ -1,7 +1,7 @@
 import { fleetReasons, type CardOrder, type FieldIssue, type Reason } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
-import { issueAt, issueIf } from '../../http/refusal.ts';
+import { asFields, issueIf } from '../../http/refusal.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -91,36 +91,30 @@ export async function readReferences(
 }
 
 const ALREADY_USED = 'import.alreadyUsed';
-const TERMINATED = 'roster.is.terminated';
 
 /** Lists a card's references that are unknown, terminated, or out of the person's reach. */
 export function referenceIssues(card: CardOrder, references: OrderReferences): FieldIssue[] {
-  const issues: FieldIssue[] = [];
-  const closedReason = references.closedFleets.get(card.fleetId);
-  if (closedReason) issues.push({ path: 'fleetId', ...closedReason });
-  else if (!references.fleetIds.has(card.fleetId)) {
-    issues.push(issueAt('fleetId', 'import.unknownFleet'));
-  }
-  if (
-    card.departmentId !== null &&
-    references.departments.get(card.departmentId) !== card.fleetId
-  ) {
-    issues.push(issueAt('departmentId', 'import.departmentOfOtherFleet'));
-  }
-  if (!references.profileIds.has(card.profileId)) {
-    issues.push(issueAt('profileId', 'import.unknownProfile'));
-  }
+  const { fleetIds, closedFleets, departments, profileIds } = references;
+  const closedReason = closedFleets.get(card.fleetId);
+  const department = card.departmentId;
   const driver = references.driversById.get(idKey(card.driverId));
-  if (driver && !references.fleetIds.has(driver.fleet_id))
-    issues.push(issueAt('driverId', ALREADY_USED));
-  issues.push(...issueIf(driver?.status === 'terminated', 'driverId', TERMINATED));
   const employee = references.driversByEmployee.get(idKey(card.employeeId));
-  if (employee && idKey(employee.driver_id) !== idKey(card.driverId)) {
-    issues.push(issueAt('employeeId', ALREADY_USED));
-  }
   const vehicle = references.vehiclesByUnit.get(idKey(card.unitNumber));
-  if (vehicle && !references.fleetIds.has(vehicle.fleet_id))
-    issues.push(issueAt('unitNumber', ALREADY_USED));
-  issues.push(...issueIf(vehicle?.status === 'terminated', 'unitNumber', TERMINATED));
-  return issues;
+  const isOfOtherFleet = department !== null && departments.get(department) !== card.fleetId;
+  const isEmployeeTaken =
+    employee !== undefined && idKey(employee.driver_id) !== idKey(card.driverId);
+  const rosterIssues = (row: typeof driver | typeof vehicle, path: string) => [
+    ...issueIf(row !== undefined && !fleetIds.has(row.fleet_id), path, ALREADY_USED),
+    ...issueIf(row?.status === 'terminated', path, 'roster.is.terminated'),
+  ];
+  return [
+    ...(closedReason
+      ? asFields('fleetId', [closedReason])
+      : issueIf(!fleetIds.has(card.fleetId), 'fleetId', 'import.unknownFleet')),
+    ...issueIf(isOfOtherFleet, 'departmentId', 'import.departmentOfOtherFleet'),
+    ...issueIf(!profileIds.has(card.profileId), 'profileId', 'import.unknownProfile'),
+    ...rosterIssues(driver, 'driverId'),
+    ...issueIf(isEmployeeTaken, 'employeeId', ALREADY_USED),
+    ...rosterIssues(vehicle, 'unitNumber'),
+  ];
 }
