@@ -9,6 +9,7 @@ import { en } from '@forecourt/validation/messages';
 import { parseDate } from '@internationalized/date';
 import { dollarsOf } from '../../files/amounts.ts';
 import { plainCsv } from '../../files/csv.ts';
+import { tableOf, type Columns } from '../../files/exportFile.ts';
 import type { Cell } from '../../files/xlsx.ts';
 
 const texts: Readonly<Record<string, string>> = en;
@@ -44,19 +45,20 @@ function xeroDay(date: string): string {
 }
 const isPayable = ({ kind }: JournalLine) => kind === 'payable';
 
-const csv = (
-  head: readonly string[],
-  row: (entry: Entry, line: JournalLine, settings: JournalSettings) => readonly Cell[],
-): Format => ({
+interface JournalRow {
+  readonly entry: Entry;
+  readonly line: JournalLine;
+  readonly settings: JournalSettings;
+}
+
+const csv = (columns: Columns<JournalRow>): Format => ({
   extension: 'csv',
   mediaType: 'text/csv;charset=utf-8',
-  bytesOf: (entry, settings) =>
-    Buffer.from(
-      plainCsv(
-        head,
-        entry.lines.map((line) => row(entry, line, settings)),
-      ),
-    ),
+  bytesOf: (entry, settings) => {
+    const items = entry.lines.map((line) => ({ entry, line, settings }));
+    const { head, rows } = tableOf(columns, items);
+    return Buffer.from(plainCsv(head, rows));
+  },
 });
 
 const IIF_HEAD = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'CLASS', 'AMOUNT', 'DOCNUM', 'MEMO'];
@@ -103,58 +105,31 @@ function iifLines({ journalNumber, date, lines }: Entry, { detail }: JournalSett
 
 /** The import format of each accounting program. */
 const FORMATS: Readonly<Record<JournalTarget, Format>> = {
-  quickbooks: csv(
-    [
-      'Journal No.',
-      'Journal Date',
-      'Account Name',
-      'Debits',
-      'Credits',
-      'Description',
-      'Name',
-      'Class',
-    ],
-    ({ journalNumber, date }, line, { detail }) => [
-      journalNumber,
-      usDay(date),
-      line.account,
-      line.cents > 0 ? dollarsOf(line.cents) : null,
-      line.cents < 0 ? dollarsOf(-line.cents) : null,
-      descriptionOf(line),
-      isPayable(line) ? detail : null,
-      departmentOf(line),
-    ],
-  ),
+  quickbooks: csv({
+    'Journal No.': ({ entry }) => entry.journalNumber,
+    'Journal Date': ({ entry }) => usDay(entry.date),
+    'Account Name': ({ line }) => line.account,
+    Debits: ({ line }) => (line.cents > 0 ? dollarsOf(line.cents) : null),
+    Credits: ({ line }) => (line.cents < 0 ? dollarsOf(-line.cents) : null),
+    Description: ({ line }) => descriptionOf(line),
+    Name: ({ line, settings }) => (isPayable(line) ? settings.detail : null),
+    Class: ({ line }) => departmentOf(line),
+  }),
   quickbooksDesktop: {
     extension: 'iif',
     mediaType: 'text/plain;charset=iso-8859-1',
     bytesOf: (entry, settings) => Buffer.from(iifLines(entry, settings).join('\r\n'), 'latin1'),
   },
-  xero: csv(
-    [
-      '*Narration',
-      '*Date',
-      'Description',
-      '*AccountCode',
-      '*TaxRate',
-      '*Amount',
-      'TrackingName1',
-      'TrackingOption1',
-    ],
-    ({ journalNumber, date }, line, { detail }) => {
-      const department = departmentOf(line);
-      return [
-        `Fuel cards ${journalNumber}`,
-        xeroDay(date),
-        descriptionOf(line),
-        line.account,
-        detail,
-        dollarsOf(line.cents),
-        department === null ? null : 'Department',
-        department,
-      ];
-    },
-  ),
+  xero: csv({
+    '*Narration': ({ entry }) => `Fuel cards ${entry.journalNumber}`,
+    '*Date': ({ entry }) => xeroDay(entry.date),
+    Description: ({ line }) => descriptionOf(line),
+    '*AccountCode': ({ line }) => line.account,
+    '*TaxRate': ({ settings }) => settings.detail,
+    '*Amount': ({ line }) => dollarsOf(line.cents),
+    TrackingName1: ({ line }) => (departmentOf(line) === null ? null : 'Department'),
+    TrackingOption1: ({ line }) => departmentOf(line),
+  }),
 };
 
 /** Builds the file that the accounting program imports. */

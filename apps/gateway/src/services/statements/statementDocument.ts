@@ -22,6 +22,7 @@ const COUNT = new Intl.NumberFormat('en-US');
 const texts: Readonly<Record<string, string>> = moneyTexts;
 const right = (head: string, share: number): PdfColumn => ({ head, share, align: 'right' });
 const left = (head: string, share: number): PdfColumn => ({ head, share });
+const formatCount = (count: number) => COUNT.format(count);
 const gallons = (milligallons: number) => QUANTITY.format(unitsOf(milligallons));
 const moneyIn =
   ({ currency }: Pick<Statement, 'currency'>) =>
@@ -30,11 +31,51 @@ const moneyIn =
 const sumOf = <T>(rows: readonly T[], amountOf: (row: T) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0);
 
+interface Column<Item> extends PdfColumn {
+  readonly cell: (item: Item) => string;
+  /** The cell of the last row; empty if omitted. */
+  readonly total?: (items: readonly Item[]) => string;
+}
+
+const words = <Item>(head: string, share: number, cell: (item: Item) => string): Column<Item> => ({
+  ...left(head, share),
+  cell,
+});
+
+/** A column that the last row adds up. */
+const figures = <Item>(
+  head: string,
+  share: number,
+  format: (value: number) => string,
+  valueOf: (item: Item) => number,
+): Column<Item> => ({
+  ...right(head, share),
+  cell: (item) => format(valueOf(item)),
+  total: (items) => format(sumOf(items, valueOf)),
+});
+
+/** Writes items as a table with totals, under a heading; nothing if there are none. */
+function writeTable<Item>(
+  pdf: PdfWriter,
+  heading: string,
+  items: readonly Item[],
+  totalLabel: string,
+  columns: readonly Column<Item>[],
+): void {
+  if (items.length === 0) return;
+  pdf.heading(heading);
+  pdf.table({
+    columns,
+    rows: items.map((item) => columns.map(({ cell }) => cell(item))),
+    total: columns.map(({ total }, index) => (index === 0 ? totalLabel : (total?.(items) ?? ''))),
+  });
+}
+
 const feesOf = ({ lines }: StatementContent) => lines.filter(({ kind }) => kind === 'fee');
 
 const formatPurchaseCount = (count: number) => {
   if (count === 0) return 'No purchases';
-  return count === 1 ? '1 purchase' : `${COUNT.format(count)} purchases`;
+  return count === 1 ? '1 purchase' : `${formatCount(count)} purchases`;
 };
 
 function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): void {
@@ -59,116 +100,50 @@ function writeBalance(pdf: PdfWriter, { statement, content }: StatementFacts): v
 }
 
 function writeDepartments(pdf: PdfWriter, { statement, content }: StatementFacts): void {
-  const { departments } = content;
-  if (departments.length === 0) return;
   const money = moneyIn(statement);
-  pdf.heading('Purchases by department');
-  pdf.table({
-    columns: [
-      left('Department', 3),
-      right('Purchases', 1.1),
-      right('Fuel, gal', 1.2),
-      right('Gross', 1.5),
-      right('Discount', 1.3),
-      right('Amount', 1.5),
-    ],
-    rows: departments.map((department) => [
-      department.number === null
-        ? 'No department'
-        : `${department.number} ${department.name ?? ''}`,
-      COUNT.format(department.purchases),
-      gallons(department.fuelMilligallons),
-      money(department.grossCents),
-      money(-department.discountCents),
-      money(department.netCents),
-    ]),
-    total: [
-      'All departments',
-      COUNT.format(statement.purchases),
-      gallons(statement.fuelMilligallons),
-      money(sumOf(departments, (department) => department.grossCents)),
-      money(-sumOf(departments, (department) => department.discountCents)),
-      money(statement.purchasesCents),
-    ],
-  });
+  writeTable(pdf, 'Purchases by department', content.departments, 'All departments', [
+    words('Department', 3, ({ number, name }) =>
+      number === null ? 'No department' : `${number} ${name ?? ''}`,
+    ),
+    figures('Purchases', 1.1, formatCount, ({ purchases }) => purchases),
+    figures('Fuel, gal', 1.2, gallons, ({ fuelMilligallons }) => fuelMilligallons),
+    figures('Gross', 1.5, money, ({ grossCents }) => grossCents),
+    figures('Discount', 1.3, money, ({ discountCents }) => 0 - discountCents),
+    figures('Amount', 1.5, money, ({ netCents }) => netCents),
+  ]);
 }
 
 function writeProducts(pdf: PdfWriter, { statement, content }: StatementFacts): void {
-  const { products } = content;
-  if (products.length === 0) return;
   const money = moneyIn(statement);
-  pdf.heading('Purchases by product');
-  pdf.table({
-    columns: [
-      left('Product', 3),
-      right('Quantity', 1.6),
-      right('Gross', 1.5),
-      right('Discount', 1.3),
-      right('Amount', 1.5),
-    ],
-    rows: products.map((product) => [
-      `${product.productCode} ${product.name}`,
-      `${QUANTITY.format(unitsOf(product.quantityThousandths))} ${product.unit}`,
-      money(product.grossCents),
-      money(-product.discountCents),
-      money(product.netCents),
-    ]),
-    total: [
-      'All products',
-      '',
-      money(sumOf(products, (product) => product.grossCents)),
-      money(-sumOf(products, (product) => product.discountCents)),
-      money(sumOf(products, (product) => product.netCents)),
-    ],
-  });
+  writeTable(pdf, 'Purchases by product', content.products, 'All products', [
+    words('Product', 3, ({ productCode, name }) => `${productCode} ${name}`),
+    {
+      ...right('Quantity', 1.6),
+      cell: ({ quantityThousandths, unit }) => `${gallons(quantityThousandths)} ${unit}`,
+    },
+    figures('Gross', 1.5, money, ({ grossCents }) => grossCents),
+    figures('Discount', 1.3, money, ({ discountCents }) => 0 - discountCents),
+    figures('Amount', 1.5, money, ({ netCents }) => netCents),
+  ]);
 }
 
 function writeLines(pdf: PdfWriter, { statement, content }: StatementFacts): void {
-  const { lines } = content;
-  if (lines.length === 0) return;
-  const money = moneyIn(statement);
-  pdf.heading('Fees, payments, and credits');
-  pdf.table({
-    columns: [left('Date', 1.6), left('Description', 3.5), right('Amount', 1.5)],
-    rows: lines.map(({ enteredOn, labelKey, cents }) => [
-      formatDay(enteredOn),
-      texts[labelKey] ?? labelKey,
-      money(cents),
-    ]),
-    total: ['Total', '', money(sumOf(lines, ({ cents }) => cents))],
-  });
+  writeTable(pdf, 'Fees, payments, and credits', content.lines, 'Total', [
+    words('Date', 1.6, ({ enteredOn }) => formatDay(enteredOn)),
+    words('Description', 3.5, ({ labelKey }) => texts[labelKey] ?? labelKey),
+    figures('Amount', 1.5, moneyIn(statement), ({ cents }) => cents),
+  ]);
 }
 
 function writeCards(pdf: PdfWriter, { statement }: StatementFacts, cards: Cards): void {
-  if (cards.length === 0) return;
-  const money = moneyIn(statement);
-  pdf.heading('Purchases by card');
-  pdf.table({
-    columns: [
-      left('Card', 1),
-      left('Name on card', 3),
-      left('Department', 1.2),
-      right('Purchases', 1.1),
-      right('Fuel, gal', 1.2),
-      right('Amount', 1.5),
-    ],
-    rows: cards.map((card) => [
-      `•••• ${card.last4}`,
-      card.name_on_card,
-      card.number ?? '',
-      COUNT.format(card.purchases),
-      gallons(card.milligallons),
-      money(card.cents),
-    ]),
-    total: [
-      'All cards',
-      '',
-      '',
-      COUNT.format(sumOf(cards, ({ purchases }) => purchases)),
-      gallons(sumOf(cards, ({ milligallons }) => milligallons)),
-      money(sumOf(cards, ({ cents }) => cents)),
-    ],
-  });
+  writeTable(pdf, 'Purchases by card', cards, 'All cards', [
+    words('Card', 1, ({ last4 }) => `•••• ${last4}`),
+    words('Name on card', 3, (card) => card.name_on_card),
+    words('Department', 1.2, ({ number }) => number ?? ''),
+    figures('Purchases', 1.1, formatCount, ({ purchases }) => purchases),
+    figures('Fuel, gal', 1.2, gallons, ({ milligallons }) => milligallons),
+    figures('Amount', 1.5, moneyIn(statement), ({ cents }) => cents),
+  ]);
 }
 
 const monthName = (day: string) =>

@@ -1,30 +1,12 @@
 import { sql } from 'kysely';
 import { dollarsOf, unitsOf } from '../../files/amounts.ts';
-import type { Cell } from '../../files/xlsx.ts';
+import type { Columns } from '../../files/exportFile.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { sameAccount } from '../../store/inAccount.ts';
 import { cursorOf, readDayPlace } from '../exports/dayPlace.ts';
 import type { ExportPlace } from '../exports/ExportSource.ts';
 import { departmentAs, departmentsIn, postingsOf, type StatementMonth } from './readMonth.ts';
 import { linesOf } from '../../store/linesOf.ts';
-
-export const STATEMENT_HEAD = [
-  'Entered',
-  'Purchased',
-  'What',
-  'Number',
-  'Card',
-  'Name on card',
-  'Department',
-  'Site',
-  'City',
-  'State',
-  'Gallons of fuel',
-  'Gross',
-  'Discount',
-  'Amount',
-  'Currency',
-];
 
 /** Adds the department's number as on the statement to a row. */
 const numberedIn =
@@ -71,26 +53,26 @@ export async function readPostings(scope: ReadScope, month: StatementMonth, plac
     nextCursor: isLast ? null : cursorOf({ day: last.entered_on, id: last.id }),
   };
 }
-export type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
+type PostingRow = Awaited<ReturnType<typeof readPostings>>['rows'][number];
 
-/** Converts a purchase to a row of the file. */
-export const postingCells = (row: PostingRow): readonly Cell[] => [
-  row.entered_on,
-  row.occurred_on,
-  'Purchase',
-  row.transaction_number,
-  `•••• ${row.last4}`,
-  row.name_on_card,
-  row.number,
-  row.site,
-  row.city,
-  row.state,
-  unitsOf(row.fuel_milligallons),
-  dollarsOf(row.gross ?? 0),
-  dollarsOf(row.discount ?? 0),
-  dollarsOf(row.amount_cents),
-  row.currency,
-];
+/** The columns of a statement's file, as a purchase fills them. */
+export const STATEMENT_COLUMNS: Columns<PostingRow> = {
+  Entered: (row) => row.entered_on,
+  Purchased: (row) => row.occurred_on,
+  What: () => 'Purchase',
+  Number: (row) => row.transaction_number,
+  Card: (row) => `•••• ${row.last4}`,
+  'Name on card': (row) => row.name_on_card,
+  Department: (row) => row.number,
+  Site: (row) => row.site,
+  City: (row) => row.city,
+  State: (row) => row.state,
+  'Gallons of fuel': (row) => unitsOf(row.fuel_milligallons),
+  Gross: (row) => dollarsOf(row.gross ?? 0),
+  Discount: (row) => dollarsOf(row.discount ?? 0),
+  Amount: (row) => dollarsOf(row.amount_cents),
+  Currency: (row) => row.currency,
+};
 
 /** Purchases by card and department in a month, in the order of the departments. */
 export async function readCards({ trx }: ReadScope, month: StatementMonth) {

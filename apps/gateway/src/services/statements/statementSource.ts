@@ -1,4 +1,5 @@
 import { dollarsOf } from '../../files/amounts.ts';
+import { tableOf } from '../../files/exportFile.ts';
 import type { Cell } from '../../files/xlsx.ts';
 import type { ReadScope } from '../../http/context.ts';
 import { notFound } from '../../http/refusal.ts';
@@ -8,7 +9,7 @@ import * as z from 'zod/mini';
 import type { ExportSource } from '../exports/ExportSource.ts';
 import { monthOf, readStatement } from './readStatements.ts';
 import { invoicePdf, statementPdf } from './statementDocument.ts';
-import { postingCells, readCards, readPostings, STATEMENT_HEAD } from './statementRows.ts';
+import { readCards, readPostings, STATEMENT_COLUMNS } from './statementRows.ts';
 
 const error = 'value.invalid';
 const query = z.object(
@@ -22,14 +23,17 @@ const query = z.object(
 
 const labels: Readonly<Record<string, string>> = texts;
 
-const lineCells = ({ enteredOn, labelKey, cents }: StatementLine, currency: string): Cell[] => [
-  enteredOn,
-  null,
-  labels[labelKey] ?? labelKey,
-  ...Array.from({ length: 10 }, () => null),
-  dollarsOf(cents),
-  currency,
-];
+const HEAD = Object.keys(STATEMENT_COLUMNS);
+
+function lineCells({ enteredOn, labelKey, cents }: StatementLine, currency: string): Cell[] {
+  const cells: Readonly<Record<string, Cell>> = {
+    Entered: enteredOn,
+    What: labels[labelKey] ?? labelKey,
+    Amount: dollarsOf(cents),
+    Currency: currency,
+  };
+  return HEAD.map((head) => cells[head] ?? null);
+}
 
 async function factsOf(scope: ReadScope, input: unknown) {
   const { statementId, invoiceId } = query.parse(input);
@@ -41,7 +45,7 @@ async function factsOf(scope: ReadScope, input: unknown) {
 /** Exports a statement or an invoice; its rows sum to the month's change in balance. [GW-101] */
 export const statementSource: ExportSource = {
   permission: 'statements.view',
-  head: () => STATEMENT_HEAD,
+  head: () => HEAD,
   async count(scope, input) {
     const { facts } = await factsOf(scope, input);
     return facts.statement.purchases + facts.content.lines.length;
@@ -53,7 +57,7 @@ export const statementSource: ExportSource = {
     const trailingLines = page.nextCursor === null ? lines : [];
     return {
       rows: [
-        ...page.rows.map(postingCells),
+        ...tableOf(STATEMENT_COLUMNS, page.rows).rows,
         ...trailingLines.map((line) => lineCells(line, facts.statement.currency)),
       ],
       nextCursor: page.nextCursor,

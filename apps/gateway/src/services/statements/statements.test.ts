@@ -135,6 +135,7 @@ describe('statements', () => {
     const pdf = await fetched(await ask({ format: 'pdf' }));
     expect(pdf.name).toContain('"statement-2026-09-S-000001.pdf"');
     const written = textOfPdf(pdf.bytes);
+    expect(written).not.toContain('-$0.00');
     const expected = [
       'September 2026 statement',
       'Fee: Fraud Protector (1)',
