@@ -42,6 +42,34 @@ export function rowIn(db: Db, accountId: string, table: 'fleets', id: string) {
   return selectIn(db, accountId, table).selectAll().where('id', '=', id);
 }
 
+interface AccountScope {
+  readonly trx: Db;
+  readonly account: { readonly account_id: string };
+}
+
+/** Whether a row other than `ownId` has this text in the column, ignoring case. */
+export async function isTaken<T extends TableWithId>(
+  scope: AccountScope,
+  table: T,
+  column: keyof Schema[T] & string,
+  text: string,
+  ownId: string | null,
+): Promise<boolean>;
+export async function isTaken(
+  { trx, account }: AccountScope,
+  table: 'fleets',
+  column: string,
+  text: string,
+  ownId: string | null,
+) {
+  const other = await selectIn(trx, account.account_id, table)
+    .select('id')
+    .where(sql<boolean>`upper(${sql.ref(column)}) = upper(${text})`)
+    .where('id', '<>', ownId ?? '')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 const accountOf = (column: string) => sql.ref(`${column.split('.')[0]}.account_id`);
 
 /** Joins a row to the one that references it, both in the same account. */
@@ -206,9 +234,7 @@ const upsert = (
 type TableWithVersion = {
   [T in AccountTable]: Schema[T] extends { version: unknown } ? T : never;
 }[AccountTable];
-interface VersionedContext {
-  readonly trx: Db;
-  readonly account: { readonly account_id: string };
+interface VersionedContext extends AccountScope {
   readonly expectedVersion: number;
 }
 

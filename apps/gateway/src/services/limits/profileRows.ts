@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { type LimitProfile, limitProfile } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, refusedAt } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
-import { selectIn, rowIn } from '../../store/inAccount.ts';
+import { isTaken, rowIn, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
 import { cardsInOtherFleets } from '../cards/otherFleets.ts';
@@ -47,17 +46,12 @@ export async function lockProfile({ trx, account }: AccountContext, profileId: s
 
 /** @throws Refusal `profile.nameTaken` if another one has this name, ignoring case. */
 export async function refuseTakenName(
-  { trx, account }: AccountContext,
+  context: AccountContext,
   name: string,
   exceptId: string | null,
   path = 'name',
 ): Promise<void> {
-  const duplicate = await selectIn(trx, account.account_id, 'limit_profiles')
-    .select('id')
-    .where(sql<boolean>`upper(name) = upper(${name})`)
-    .where('id', '<>', exceptId ?? '')
-    .executeTakeFirst();
-  if (!duplicate) return;
+  if (!(await isTaken(context, 'limit_profiles', 'name', name, exceptId))) return;
   throw refusedAt(409, 'profile.nameTaken', path, 'profile.nameTaken');
 }
 

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueIf, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, insertIn, rowIn, sameAccount, selectIn } from '../../store/inAccount.ts';
+import {
+  changeRow,
+  insertIn,
+  isTaken,
+  rowIn,
+  sameAccount,
+  selectIn,
+} from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 
@@ -69,27 +76,12 @@ async function isEnrolled(
   return row !== undefined && can(actor, 'proximity.edit', { fleetId }).allowed;
 }
 
-async function nameIssues(
-  { trx, account }: AccountContext,
-  name: string,
-  ownId: string | null,
-): Promise<FieldIssue[]> {
-  const sameNamed = await selectIn(trx, account.account_id, 'proximity_profiles')
-    .select('id')
-    .where(sql<boolean>`upper(name) = ${name.toUpperCase()}`)
-    .execute();
-  const isTaken = sameNamed.some(({ id }) => id !== ownId);
-  return issueIf(isTaken, 'name', 'proximity.nameInUse');
-}
-
-async function recordProfileEvent(
-  context: AccountContext,
-  profileId: string,
-  action: string,
-  after: unknown,
-) {
-  await recordEvent(context, ['proximityProfile', profileId], `proximity.${action}`, { after });
-}
+const nameIssues = async (context: AccountContext, name: string, ownId: string | null) =>
+  issueIf(
+    await isTaken(context, 'proximity_profiles', 'name', name, ownId),
+    'name',
+    'proximity.nameInUse',
+  );
 
 async function insertProfile(context: AccountContext, fleetId: string, profile: ProximityProfile) {
   const fields = [
@@ -101,7 +93,7 @@ async function insertProfile(context: AccountContext, fleetId: string, profile: 
   const values = valuesOf(profile);
   const row = { id, fleet_id: fleetId, ...values };
   await insertIn(context.trx, context.account.account_id, 'proximity_profiles', row);
-  await recordProfileEvent(context, id, 'added', values);
+  await recordEvent(context, ['proximityProfile', id], 'proximity.added', { after: values });
   return { profile: await readProfile(context, id) };
 }
 
@@ -139,20 +131,21 @@ async function updateProfile(
 
 /** Changes a profile, unless someone else has changed it in the meantime. */
 export const editProximityProfile: HandlerOf<'editProximityProfile'> = async (
-  { params, body },
+  { params: { profileId: id }, body },
   context,
 ) => {
-  await lockProfile(context, params.profileId);
-  const fields = await nameIssues(context, body.name, params.profileId);
+  await lockProfile(context, id);
+  const fields = await nameIssues(context, body.name, id);
   if (fields.length > 0) throw notPossible(fields);
   const values = valuesOf(body);
-  await recordProfileEvent(context, params.profileId, 'edited', values);
-  return updateProfile(context, params.profileId, values);
+  await recordEvent(context, ['proximityProfile', id], 'proximity.edited', { after: values });
+  return updateProfile(context, id, values);
 };
 
 /** Turns a profile on or off. [GW-132] */
 export const setProximityStatus: HandlerOf<'setProximityStatus'> = async ({ body }, context) => {
-  await lockProfile(context, body.profileId);
-  await recordProfileEvent(context, body.profileId, 'status', { isActive: body.isActive });
-  return updateProfile(context, body.profileId, { is_active: body.isActive });
+  const { profileId: id, isActive } = body;
+  await lockProfile(context, id);
+  await recordEvent(context, ['proximityProfile', id], 'proximity.status', { after: { isActive } });
+  return updateProfile(context, id, { is_active: isActive });
 };

@@ -1,39 +1,11 @@
-import {
-  driverRecord,
-  type Driver,
-  type DriverRecord,
-  type FieldIssue,
-} from '@forecourt/validation';
+import { driverRecord, type Driver, type DriverRecord } from '@forecourt/validation';
 import { sql } from 'kysely';
-import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import type { HandlerOf } from '../../http/context.ts';
 import { issueIf } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { isTaken } from '../../store/inAccount.ts';
 import { DRIVERS } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
 import { rosterEntity } from './rosterEntity.ts';
-
-const isSame = (a: string | null, b: string) => a?.toUpperCase() === b.toUpperCase();
-
-/** Issues for IDs that another driver of the account has, ignoring case. [DRIVER-03, DRIVER-05] */
-async function duplicateIdIssues(
-  { trx, account }: AccountContext,
-  { driverId, employeeId }: Driver,
-  ownId: string | null,
-): Promise<FieldIssue[]> {
-  const duplicates = await selectIn(trx, account.account_id, 'drivers')
-    .select(['id', 'driver_id', 'employee_id'])
-    .where(
-      sql<boolean>`(upper(driver_id) = ${driverId.toUpperCase()}
-        OR upper(employee_id) = ${employeeId.toUpperCase()})`,
-    )
-    .execute();
-  return duplicates
-    .filter(({ id }) => id !== ownId)
-    .flatMap((duplicate): FieldIssue[] => [
-      ...issueIf(isSame(duplicate.driver_id, driverId), 'driverId', 'driver.idInUse'),
-      ...issueIf(isSame(duplicate.employee_id, employeeId), 'employeeId', 'driver.employeeIdInUse'),
-    ]);
-}
 
 /** The account's drivers, as a roster entity. */
 export const drivers = rosterEntity<Driver, DriverRecord>({
@@ -49,7 +21,19 @@ export const drivers = rosterEntity<Driver, DriverRecord>({
     sql`((r.first_name || ' ' || r.last_name) ILIKE ${like} OR r.driver_id ILIKE ${like}
       OR r.employee_id ILIKE ${like} OR r.license_number ILIKE ${like}
       OR replace(r.mobile, ' ', '') ILIKE ${like.replaceAll(' ', '')})`,
-  findConflicts: duplicateIdIssues,
+  // [DRIVER-03, DRIVER-05]
+  findConflicts: async (context, { driverId, employeeId }, ownId) => [
+    ...issueIf(
+      await isTaken(context, 'drivers', 'driver_id', driverId, ownId),
+      'driverId',
+      'driver.idInUse',
+    ),
+    ...issueIf(
+      await isTaken(context, 'drivers', 'employee_id', employeeId, ownId),
+      'employeeId',
+      'driver.employeeIdInUse',
+    ),
+  ],
 });
 
 /** Drivers, filtered, sorted, and paged. */

@@ -7,29 +7,14 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
-import { issueAt } from '../../http/refusal.ts';
-import { selectIn } from '../../store/inAccount.ts';
+import { issueIf } from '../../http/refusal.ts';
+import { isTaken, selectIn } from '../../store/inAccount.ts';
 import { freeDevices } from '../proximity/mapping.ts';
 import { lastSignalOf } from '../telematics/lastSignals.ts';
 import { readReadings } from './readings.ts';
 import { REGISTRATION_PAST, VEHICLES } from './roster.ts';
 import { cardsOf } from './rosterCards.ts';
 import { rosterEntity } from './rosterEntity.ts';
-
-/** Issues for a unit number that another vehicle of the account has, ignoring case. [DRIVER-16] */
-async function duplicateUnitIssues(
-  { trx, account }: AccountContext,
-  { unitNumber }: Vehicle,
-  ownId: string | null,
-): Promise<FieldIssue[]> {
-  const duplicates = await selectIn(trx, account.account_id, 'vehicles')
-    .select('id')
-    .where(sql<boolean>`upper(unit_number) = ${unitNumber.toUpperCase()}`)
-    .execute();
-  return duplicates.some(({ id }) => id !== ownId)
-    ? [issueAt('unitNumber', 'vehicle.unitInUse')]
-    : [];
-}
 
 /** Issues for a registration that has expired, unless the vehicle already had it. [DRIVER-12] */
 async function expiryIssues(
@@ -64,7 +49,12 @@ export const vehicles = rosterEntity<Vehicle, VehicleRecord>({
       OR r.license_plate ILIKE ${like} OR r.vehicle_id ILIKE ${like}
       OR r.registration_number ILIKE ${like})`,
   findConflicts: async (context, vehicle, ownId) => [
-    ...(await duplicateUnitIssues(context, vehicle, ownId)),
+    // [DRIVER-16]
+    ...issueIf(
+      await isTaken(context, 'vehicles', 'unit_number', vehicle.unitNumber, ownId),
+      'unitNumber',
+      'vehicle.unitInUse',
+    ),
     ...(await expiryIssues(context, vehicle, ownId)),
   ],
   onMoved: (context, id) => freeDevices(context, [id]),
