@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ReadScope } from '../../http/context.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import { averageMills } from '../transactions/averageMills.ts';
-import { recordedFills } from '../transactions/recordedFills.ts';
+import { lastCorrection, recordedFills } from '../transactions/recordedFills.ts';
 import {
   linesOf,
   purchasesOf,
@@ -104,16 +104,7 @@ async function ownFills(scope: ReadScope, query: ReportQuery, vehicleIds: readon
     .where('t.vehicle_id', 'in', [...vehicleIds])
     .where('t.fuel_milligallons', '>', 0)
     .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('odometer_corrections as o')
-          .where('o.account_id', '=', scope.account.account_id)
-          .whereRef('o.vehicle_id', '=', 't.vehicle_id')
-          .whereRef('o.transaction_id', '=', 't.id')
-          .orderBy('o.id', 'desc')
-          .limit(1)
-          .select('o.odometer_miles as corrected')
-          .as('fix'),
+      lastCorrection(scope.account.account_id).select('o.odometer_miles as corrected').as('fix'),
       (on) => on.onTrue(),
     )
     .select(['t.id', 't.vehicle_id', 't.occurred_at', 't.fuel_milligallons'])

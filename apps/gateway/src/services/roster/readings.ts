@@ -4,7 +4,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
-import { recordedFills } from '../transactions/recordedFills.ts';
+import { lastCorrection, recordedFills } from '../transactions/recordedFills.ts';
 
 /** Maximum number of fills that are listed with a vehicle. */
 const READINGS_SHOWN = 50;
@@ -22,18 +22,11 @@ interface FillScope {
 async function ownFills({ trx, accountId, vehicleId, fleetIds }: FillScope) {
   return selectIn(trx, accountId, 'transactions as t')
     .leftJoinLateral(
-      (e) =>
-        e
-          .selectFrom('odometer_corrections as o')
-          .leftJoin('people as p', 'p.user_id', 'o.user_id')
-          .where('o.account_id', '=', accountId)
-          .whereRef('o.vehicle_id', '=', 't.vehicle_id')
-          .whereRef('o.transaction_id', '=', 't.id')
-          .orderBy('o.id', 'desc')
-          .limit(1)
-          .select(['o.odometer_miles as corrected_miles', 'o.reason'])
-          .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('corrected_by'))
-          .as('fix'),
+      lastCorrection(accountId)
+        .leftJoin('people as p', 'p.user_id', 'o.user_id')
+        .select(['o.odometer_miles as corrected_miles', 'o.reason'])
+        .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('corrected_by'))
+        .as('fix'),
       (on) => on.onTrue(),
     )
     .where('t.vehicle_id', '=', vehicleId)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { selectIn } from '../../store/inAccount.ts';
-import type { Trx } from '../../store/schema.ts';
+import type { Schema, Trx } from '../../store/schema.ts';
 
 /** Fuel bought without our cards; all products of one visit are one fill. */
 export const recordedFills = (trx: Trx, accountId: string) =>
@@ -14,3 +14,13 @@ export const recordedFills = (trx: Trx, accountId: string) =>
       sql<number | null>`max(l.odometer_miles)`.as('odometer_miles'),
       sql<number>`sum(l.quantity_thousandths)::bigint`.as('fuel_milligallons'),
     ]);
+
+/** The last correction `o` of the odometer reading of the outer query's transaction `t`. */
+export const lastCorrection = (accountId: string) =>
+  expressionBuilder<Schema & { t: Schema['transactions'] }, 't'>()
+    .selectFrom('odometer_corrections as o')
+    .where('o.account_id', '=', accountId)
+    .whereRef('o.vehicle_id', '=', 't.vehicle_id')
+    .whereRef('o.transaction_id', '=', 't.id')
+    .orderBy('o.id', 'desc')
+    .limit(1);
