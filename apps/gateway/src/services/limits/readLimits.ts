@@ -11,7 +11,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectIn, samePurchase } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
-import { profilesWithCards, readProfile } from './profileRows.ts';
+import { profilesWithCards, readProfile, toProfile } from './profileRows.ts';
 import { PLASTIC_IN_USE, usesByFleet } from './uses.ts';
 
 /** A profile's limits, and its use by fleet. [GW-86] */
@@ -26,16 +26,7 @@ export const getCardProfileLimits: HandlerOf<'getCardProfileLimits'> = async (
 /** Allowed days and times of every card limit and profile. [GW-40] */
 export const listTimeProfiles: HandlerOf<'listTimeProfiles'> = async (_input, context) => {
   const rows = await profilesWithCards(context).orderBy('name').execute();
-  return {
-    items: rows.map(({ id, kind, name, card_count, limits }) => ({
-      profileId: id,
-      kind,
-      name,
-      cardCount: card_count ?? 0,
-      allowedDays: limits.allowedDays,
-      allowedTimes: limits.allowedTimes,
-    })),
-  };
+  return { items: rows.map((row) => ({ ...toProfile(row), ...row.limits })) };
 };
 
 /** Limits that are encoded on cards rather than enforced online, and cards in use. [GW-36] */

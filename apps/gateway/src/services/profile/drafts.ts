@@ -1,3 +1,4 @@
+import { contract } from '@forecourt/api-client/contract';
 import { jsonb } from '@forecourt/server';
 import {
   DRAFT_BYTES_MAX,
@@ -9,6 +10,7 @@ import {
 import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { issueAt, Refusal, requireCurrent, stale } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
+import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
 import { lockPerson } from '../people/lockPerson.ts';
 import { requireMember } from './accounts.ts';
@@ -17,11 +19,8 @@ const expiryCutoff = (now: Date): string =>
   new Date(now.getTime() - DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString();
 
 const toDraft = (row: Row<'drafts'>) => ({
-  form: row.form,
+  ...factsOf(contract.saveDraft.response, row),
   sysAccountId: row.account_key === '' ? null : row.account_key,
-  data: row.data,
-  version: row.version,
-  savedAt: row.saved_at,
   expiresAt: new Date(Date.parse(row.saved_at) + DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString(),
 });
 

@@ -137,19 +137,7 @@ export const getPromptedId: HandlerOf<'getPromptedId'> = async ({ params }, cont
     .orderBy('k.card_id')
     .execute();
   const cardIds = cards.map((row) => row.card_id);
-  const named = await cardsByIds(context, cardIds);
-  return {
-    promptedId,
-    cardIds,
-    cards: named.map(({ cardId, last4, cardType, nameOnCard, driverName, unitNumber }) => ({
-      cardId,
-      last4,
-      cardType,
-      nameOnCard,
-      driverName,
-      unitNumber,
-    })),
-  };
+  return { promptedId, cardIds, cards: await cardsByIds(context, cardIds) };
 };
 
 export interface Manager {

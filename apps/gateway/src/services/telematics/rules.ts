@@ -22,17 +22,12 @@ async function readTelematics({ trx, account, fleetIds, now }: AccountContext) {
     .where('v.status', '=', 'active')
     .where(inFleets('v.fleet_id', fleetIds))
     .select([
-      sql<number>`count(*)::integer`.as('vehicles'),
-      sql<number>`count(*) FILTER (WHERE ${LAST_AT} >= ${since})::integer`.as('reporting'),
-      sql<string | null>`max(${LAST_AT})`.as('last_at'),
+      sql<number>`count(*)::integer`.as('vehicleCount'),
+      sql<number>`count(*) FILTER (WHERE ${LAST_AT} >= ${since})::integer`.as('reportingCount'),
+      sql<string | null>`max(${LAST_AT})`.as('lastAt'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    ...(await rulesOf(trx, accountId)),
-    reportingCount: counts.reporting,
-    vehicleCount: counts.vehicles,
-    lastAt: counts.last_at,
-  };
+  return { ...(await rulesOf(trx, accountId)), ...counts };
 }
 
 /** The account's telematics rules, and how many vehicles in the person's fleets report. [USER-20] */

@@ -3,7 +3,6 @@ import {
   personGrants,
   type GrantedPermission,
   type Permission,
-  type Role,
   type UserState,
 } from '@forecourt/validation';
 import { sql, type UpdateObject } from 'kysely';
@@ -17,21 +16,7 @@ import { hasFleets } from '../../store/scope.ts';
 type Scope = Pick<AccountContext, 'trx' | 'account' | 'person'>;
 
 /** A person with their grant on the account or, if they were deleted, their former grant. */
-export interface UserRow {
-  readonly user_id: string;
-  readonly username: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly email: string;
-  readonly last_login_at: string | null;
-  readonly role: Role;
-  readonly state: UserState;
-  readonly fleet_ids: string[] | null;
-  readonly extra_permissions: Permission[];
-  readonly withheld_permissions: string[];
-  readonly invited_at: string | null;
-  readonly version: number;
-}
+export type UserRow = Awaited<ReturnType<ReturnType<typeof usersOf>['executeTakeFirstOrThrow']>>;
 
 /** Converts a user to the API shape; `self` is the caller's user ID. */
 export const toAccountUser = (self: string) => (row: UserRow) => ({
