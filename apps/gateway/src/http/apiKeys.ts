@@ -37,10 +37,6 @@ function accountOf(secret: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function noteKeyUse(db: Db, accountId: string, secretId: string, now: Date): Promise<void> {
-  await setIn(db, accountId, 'api_key_secrets', secretId, { last_used_at: now.toISOString() });
-}
-
 const findSecret = (db: Db, accountId: string, secret: string) =>
   selectIn(db, accountId, 'api_key_secrets as s')
     .innerJoin('api_keys as k', (on) => sameAccount(on, 'k.id', 's.key_id'))
@@ -70,7 +66,7 @@ export async function readKeySecret(db: Db, clock: Clock, secret: string): Promi
   }
   const lastUsed = Date.parse(row.last_used_at ?? '1970-01-01T00:00:00Z');
   if (now.getTime() - lastUsed >= USE_NOTED_MILLISECONDS) {
-    await noteKeyUse(db, accountId, row.id, now);
+    await setIn(db, accountId, 'api_key_secrets', row.id, { last_used_at: now.toISOString() });
   }
   return {
     issuer: KEY_ISSUER,

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { jsonb } from '@forecourt/server';
-import type {
-  AccountState,
-  CardOrder,
-  CardState,
-  Permission,
-  PurchaseLimits,
-  Role,
+import {
+  NO_LIMITS,
+  type AccountState,
+  type CardOrder,
+  type CardState,
+  type Permission,
+  type PurchaseLimits,
+  type Role,
 } from '@forecourt/validation';
 import { newId } from '../store/ids.ts';
 import { insertIn } from '../store/inAccount.ts';
@@ -39,23 +40,13 @@ export function digits(count: number): string {
 }
 
 export const TEST_LIMITS: PurchaseLimits = {
+  ...NO_LIMITS,
   perTransactionCents: 40_000,
   perDayCents: 60_000,
-  perWeekCents: null,
   perCycleCents: 650_000,
-  cycle: 'monthly',
-  cash: null,
   transactionsPerDay: 3,
-  perTransactionMilligallons: null,
   perDayMilligallons: 100_000,
-  perWeekMilligallons: null,
   gallons1: { milligallons: 50_000, reset: 'weekly', groups: ['diesel'] },
-  gallons2: null,
-  allowedDays: null,
-  allowedTimes: null,
-  allowedStates: null,
-  allowedGroups: null,
-  productCodes: null,
 };
 
 async function makeFleet(db: Db, accountId: string, name: string): Promise<[string, string]> {

@@ -3,7 +3,7 @@ import type { PostedByMonth } from '../books/billing.ts';
 import type { Random } from '../chance/random.ts';
 import type { DemoAccount } from '../fleet/account.ts';
 import type { RegionPrices } from '../places/prices.ts';
-import { put, type OpenBatch } from '../rows.ts';
+import { putAll, type OpenBatch } from '../rows.ts';
 import { hasNotification, type Sighting } from '../history/sightings.ts';
 import { makeAllStops, type DayRecords, type FlaggedStop } from './attend.ts';
 import type { DemoDay } from './calendar.ts';
@@ -98,19 +98,9 @@ export function runDay(run: AccountRun, context: DayContext, batch: OpenBatch): 
   const inOrder = gathered.records.toSorted((a, b) => a.at - b.at);
   for (const recorded of inOrder) addToBill(run.posted, recorded.entries);
   run.sightings.push(...gathered.flagged.flatMap((purchase) => sightingsOf(purchase, context)));
-  put(
-    batch,
-    'transactions',
-    inOrder.map((recorded) => assignNumber(run, recorded)),
-  );
-  put(
-    batch,
-    'transaction_lines',
-    inOrder.flatMap(({ lines }) => lines),
-  );
-  put(
-    batch,
-    'ledger_entries',
-    inOrder.flatMap(({ entries }) => entries),
-  );
+  putAll(batch, {
+    transactions: inOrder.map((recorded) => assignNumber(run, recorded)),
+    transaction_lines: inOrder.flatMap(({ lines }) => lines),
+    ledger_entries: inOrder.flatMap(({ entries }) => entries),
+  });
 }

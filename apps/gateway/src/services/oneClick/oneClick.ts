@@ -121,12 +121,6 @@ async function requireFleet(context: AccountContext, fleetId: string) {
   if (!mayEdit || !(await seesFleet(context, fleetId))) throw notFound('fleet');
 }
 
-async function recordFleetEvent(context: AccountContext, fleetId: string, action: string) {
-  await recordEvent(context, ['fleet', fleetId], `oneClick.${action}`, {
-    after: { isEnrolled: action === 'enrolled' },
-  });
-}
-
 /** [GW-87] */
 export const enrollOneClick: HandlerOf<'enrollOneClick'> = async ({ params }, context) => {
   const { trx, account, now } = context;
@@ -137,8 +131,9 @@ export const enrollOneClick: HandlerOf<'enrollOneClick'> = async ({ params }, co
     .values({ account_id: account.account_id, fleet_id: fleetId, enrolled_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['account_id', 'fleet_id']).doNothing())
     .execute();
-  await recordFleetEvent(context, fleetId, 'enrolled');
-  return { fleetId, isEnrolled: true };
+  const after = { isEnrolled: true };
+  await recordEvent(context, ['fleet', fleetId], 'oneClick.enrolled', { after });
+  return { fleetId, ...after };
 };
 
 /** Unenrolls a fleet, and turns off one-click for its cards. [GW-88] */
@@ -152,6 +147,7 @@ export const unenrollOneClick: HandlerOf<'unenrollOneClick'> = async ({ params }
   await sql`UPDATE one_click_cards k SET is_on = false, version = k.version + 1 FROM cards c
     WHERE k.is_on AND k.account_id = ${account.account_id} AND c.account_id = k.account_id
     AND c.id = k.card_id AND c.fleet_id = ${fleetId}`.execute(trx);
-  await recordFleetEvent(context, fleetId, 'unenrolled');
-  return { fleetId, isEnrolled: false };
+  const after = { isEnrolled: false };
+  await recordEvent(context, ['fleet', fleetId], 'oneClick.unenrolled', { after });
+  return { fleetId, ...after };
 };
