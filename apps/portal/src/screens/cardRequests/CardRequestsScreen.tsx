@@ -76,14 +76,13 @@ export function Component() {
   const tooMany = selected.size > max ? text('requests.tooMany', { max }) : null;
   /** Why none of the selected requests can take this action; null if any can. */
   const disabledReasonOf = (action: CardholderRequestAction): string | null => {
-    const reasonLists = selectedRequests.map(
-      (request) =>
-        cardholderRequestLifecycle
-          .actions(request.status, { accountState: account.state })
-          .find((option) => option.action === action)?.reasons ?? [],
+    const reasons = selectedRequests.map(({ status }) =>
+      reasonText(
+        text,
+        cardholderRequestLifecycle.apply(status, action, { accountState: account.state }),
+      ),
     );
-    const isImpossible = reasonLists.every((reasons) => reasons.length > 0);
-    return tooMany ?? reasonText(text, isImpossible ? (reasonLists[0] ?? []) : []);
+    return tooMany ?? (reasons.includes(null) ? null : (reasons[0] ?? null));
   };
   const press = (action: CardholderRequestAction) =>
     action === 'unassign' ? void settle([...selected], 'unassign') : setOpenDialog(action);

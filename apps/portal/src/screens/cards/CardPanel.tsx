@@ -128,7 +128,9 @@ function OpenPanel({ card, address, onPrevious, onNext }: OpenPanelProps) {
         reasons={optionsOf(reasonsFor('block'), (value) => text(blockReasonKey(value)))}
         isSending={actions.isPending}
         onBlock={(reason) => runAndClose('block', reason)}
-        onHold={actions.isPossible('hold') ? () => runAndClose('hold', null) : undefined}
+        onHold={
+          actions.reasonAgainst('hold') === null ? () => runAndClose('hold', null) : undefined
+        }
         onCancel={() => setBlocking(false)}
       />
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ConfirmDialog, Section, Stack, Switch } from '@forecourt/ui';
-import { useNotify } from '../../app/useNotify.ts';
+import { useReported } from '../../app/useAction.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -15,19 +15,17 @@ type Fleet = ResponseOf<Contract['listOneClickFleets']>['items'][number];
 /** Enrolls and unenrolls fleets; asks first if that turns cards off. [GW-87, GW-88] */
 export function Fleets({ mayEdit }: { readonly mayEdit: boolean }) {
   const text = useText();
-  const notify = useNotify();
   const fleets = useQuery('listOneClickFleets', {});
-  const enrolling = useMutation((calls, fleetId: string, isEnrolled: boolean) =>
-    calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),
+  const enrolling = useReported(
+    useMutation((calls, { fleetId }: Fleet, isEnrolled: boolean) =>
+      calls[isEnrolled ? 'enrollOneClick' : 'unenrollOneClick']({ params: { fleetId } }),
+    ),
+    (_, { name }, isEnrolled) => text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
+    text('proximity.failed'),
   );
   const [leaving, setLeaving] = useState<Fleet | null>(null);
-  const toggle = async ({ fleetId, name }: Fleet, isEnrolled: boolean) => {
-    const result = await enrolling.send(fleetId, isEnrolled);
-    notify(
-      result,
-      text(isEnrolled ? 'oneClick.joined' : 'oneClick.left', { name }),
-      text('proximity.failed'),
-    );
+  const toggle = async (fleet: Fleet, isEnrolled: boolean) => {
+    await enrolling.send(fleet, isEnrolled);
     setLeaving(null);
   };
   if (!fleets.data) return <NotLoaded query={fleets} subject={text('oneClick.what')} />;

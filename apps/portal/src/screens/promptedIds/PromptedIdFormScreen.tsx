@@ -4,6 +4,7 @@ import type { ResponseOf, Contract } from '@forecourt/api-client';
 import { InlineMessage, PromptedIdForm, Stack } from '@forecourt/ui';
 import type { PromptedId } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useReported } from '../../app/useAction.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -47,13 +48,15 @@ function Editor({ details, isReadOnly }: EditorProps) {
   const departments = useQuery('listDepartments', {});
   const cards = useFirstCards(ACTIVE_CARDS);
   const { options, onSearch, ...search } = useCardSearch(ACTIVE_CARDS);
-  const saving = useSave('addPromptedId', 'editPromptedId', 'id');
+  const stored = details && toPromptedId(details);
+  const saving = useReported(useSave('addPromptedId', 'editPromptedId', 'id'), (_, { name }) =>
+    text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
+  );
   const { fleets, isLoading, form } = useRosterForm<PromptedId>({
     row: details && details.promptedId,
-    stored: details && toPromptedId(details),
+    stored,
     labels: LABELS,
     saving,
-    done: ({ name }) => text(details ? 'promptedIds.saved' : 'promptedIds.added', { name }),
     kind: 'promptedId',
     backTo: href('promptedIds'),
   });
@@ -70,7 +73,7 @@ function Editor({ details, isReadOnly }: EditorProps) {
   return (
     <PromptedIdForm
       {...form}
-      promptedId={details ? toPromptedId(details) : undefined}
+      promptedId={stored ?? undefined}
       bounds={BOUNDS}
       isReadOnly={isReadOnly}
       managers={{

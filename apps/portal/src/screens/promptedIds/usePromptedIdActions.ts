@@ -1,8 +1,9 @@
 import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
-import { useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { useSaveFile } from '../lists/useSaveFile.ts';
@@ -16,14 +17,16 @@ export function usePromptedIdActions() {
   const banners = useBanners();
   const save = useSaveFile('roster.export.failed');
   const { account } = useSelected();
-  const switching = useMutation('switchPromptedId');
+  const switching = useAction(
+    'switchPromptedId',
+    ({ promptedId: { name } }, { body: { action } }) =>
+      text(action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff', { name }),
+    useFieldReason()(text('promptedIds.failed')),
+  );
   const inactivating = useMutation('inactivatePromptedIds');
   const exporting = useMutation((calls, query: Filters, format: 'csv' | 'xlsx') =>
     calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({ query }),
   );
-  const notify = useNotify();
-  const reasonOr = useFieldReason();
-  const failureText = text('promptedIds.failed');
   const reasonOf = useFailureReason({ otherwise: 'promptedIds.failed' });
 
   return {
@@ -35,14 +38,8 @@ export function usePromptedIdActions() {
         .actions(status, { type, accountState: account.state })
         .filter(({ allowed }) => allowed)
         .map(({ action }) => action),
-    turn: async (row: PromptedIdRecord, action: 'turnOn' | 'turnOff') => {
-      const result = await switching.send(
-        { params: { id: row.id }, body: { action } },
-        { ifMatch: row.version },
-      );
-      const key = action === 'turnOn' ? 'promptedIds.turnedOn' : 'promptedIds.turnedOff';
-      notify(result, text(key, { name: row.name }), reasonOr(failureText));
-    },
+    turn: ({ id, version }: PromptedIdRecord, action: 'turnOn' | 'turnOff') =>
+      switching.send({ params: { id }, body: { action } }, { ifMatch: version }),
     /** Resolves to whether the call succeeded. */
     inactivate: async (rows: readonly PromptedIdRecord[]): Promise<boolean> => {
       const result = await inactivating.send({ body: { ids: rows.map(({ id }) => id) } });

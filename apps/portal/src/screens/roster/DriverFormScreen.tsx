@@ -4,6 +4,7 @@ import { DriverForm } from '@forecourt/ui';
 import type { Driver, DriverRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useText } from '../../messages/text.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { RosterFormPage } from './RosterFormPage.tsx';
@@ -37,18 +38,20 @@ const nameOf = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>)
 
 function Editor({ record }: { readonly record: DriverRecord | null }) {
   const text = useText();
-  const saving = useSave('addDriver', 'editDriver', 'id');
+  const stored = record && toDriver(record);
+  const saving = useReported(useSave('addDriver', 'editDriver', 'id'), (_, driver) =>
+    text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
+  );
   const { fleets, isLoading, form } = useRosterForm<Driver>({
     row: record,
-    stored: record && toDriver(record),
+    stored,
     labels: LABELS,
     saving,
-    done: (driver) => text(record ? 'drivers.saved' : 'drivers.added', { name: nameOf(driver) }),
     kind: 'driver',
     backTo: record ? href('driver', { id: record.id }) : backToList('drivers'),
   });
   if (isLoading) return <PanelSkeleton />;
-  return <DriverForm {...form} driver={record ? toDriver(record) : undefined} fleets={fleets} />;
+  return <DriverForm {...form} driver={stored ?? undefined} fleets={fleets} />;
 }
 
 /** Adds or edits a driver. [DRIVER-01 to DRIVER-05, DRIVER-17] */

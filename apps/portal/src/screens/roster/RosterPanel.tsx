@@ -1,16 +1,19 @@
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useMoveRoster } from '@forecourt/api-client/react';
 import { Button, ButtonLink, CardFacts, SidePanel, Tabs, type FactGroup } from '@forecourt/ui';
 import type { Card, RosterState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
+import { useFieldReason } from '../../app/useNotify.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { ListPanel, type ListPanelProps, type ListPanelSteps } from '../lists/ListPanel.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { RosterStatus } from './RosterStatus.tsx';
 import { CardsTab } from './RosterTabs.tsx';
-import { Terminate, useBringBack } from './Terminate.tsx';
+import { Terminate } from './Terminate.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
 
 interface RosterTab {
@@ -55,7 +58,12 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   const name = texts.nameOf(row);
   const title = texts.titleOf(row);
   const [isEnding, setEnding] = useState(false);
-  const reactivation = useBringBack(who);
+  // its cards and IDs stay as they are
+  const bringBack = useReported(
+    useMoveRoster(),
+    text(`${list}.broughtBack`, { name }),
+    useFieldReason()(text('roster.action.failed')),
+  );
   const disabledReason = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
   const isActive = row.status === 'active';
   const tabs: readonly RosterTab[] = [
@@ -94,8 +102,8 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
     <Button
       icon={<RotateCcw {...icon} />}
       disabledReason={disabledReason}
-      isPending={reactivation.isPending}
-      onPress={() => void reactivation.bringBack(row, text(`${list}.broughtBack`, { name }))}
+      isPending={bringBack.isPending}
+      onPress={() => void bringBack.send({ entity: who, row, move: 'bringBack' })}
     >
       {text('roster.bringBack')}
     </Button>

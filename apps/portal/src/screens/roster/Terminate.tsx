@@ -3,7 +3,7 @@ import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
 import { useReported } from '../../app/useAction.ts';
-import { isStale, useFieldReason, useNotify } from '../../app/useNotify.ts';
+import { isStale, useFieldReason } from '../../app/useNotify.ts';
 import { useText, type Text } from '../../messages/text.ts';
 
 /** What termination ends, in two groups: cards and prompted IDs. */
@@ -75,17 +75,4 @@ export function Terminate({ entity, row, title, done, onClose }: TerminateProps)
       onCancel={onClose}
     />
   );
-}
-
-/** Reactivates a driver or vehicle; its cards and IDs stay as they are. */
-export function useBringBack(entity: 'driver' | 'vehicle') {
-  const text = useText();
-  const notify = useNotify();
-  const reasonOr = useFieldReason();
-  const move = useMoveRoster();
-  const bringBack = async (row: RosterRow, done: string) => {
-    const result = await move.send({ entity, row, move: 'bringBack' });
-    notify(result, done, reasonOr(text('roster.action.failed')));
-  };
-  return { bringBack, isPending: move.isPending };
 }

@@ -4,6 +4,7 @@ import { VehicleForm } from '@forecourt/ui';
 import type { Vehicle, VehicleRecord } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { backToList } from '../../addresses/savedFilters.ts';
+import { useReported } from '../../app/useAction.ts';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -48,14 +49,15 @@ function Editor({ record }: { readonly record: VehicleRecord | null }) {
   const text = useText();
   const now = useNow();
   const { account } = useSelected();
-  const saving = useSave('addVehicle', 'editVehicle', 'id');
+  const stored = record && toVehicle(record);
+  const saving = useReported(useSave('addVehicle', 'editVehicle', 'id'), (_, { unitNumber }) =>
+    text(record ? 'vehicles.saved' : 'vehicles.added', { name: unitNumber }),
+  );
   const { fleets, isLoading, form } = useRosterForm<Vehicle>({
     row: record,
-    stored: record && toVehicle(record),
+    stored,
     labels: LABELS,
     saving,
-    done: ({ unitNumber }) =>
-      text(record ? 'vehicles.saved' : 'vehicles.added', { name: unitNumber }),
     kind: 'vehicle',
     backTo: record ? href('vehicle', { id: record.id }) : backToList('vehicles'),
   });
@@ -63,7 +65,7 @@ function Editor({ record }: { readonly record: VehicleRecord | null }) {
   return (
     <VehicleForm
       {...form}
-      vehicle={record ? toVehicle(record) : undefined}
+      vehicle={stored ?? undefined}
       fleets={fleets}
       now={now}
       timeZone={account.timeZone}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallFailure } from '@forecourt/api-client';
-import { useQuery, type Mutation } from '@forecourt/api-client/react';
+import { useQuery } from '@forecourt/api-client/react';
 import { InlineMessage } from '@forecourt/ui';
+import type { useReported } from '../../app/useAction.ts';
 import { DraftOffer } from '../../app/DraftOffer.tsx';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { useFormDraft } from '../../app/useFormDraft.ts';
-import { isStale, useNotify } from '../../app/useNotify.ts';
+import { isStale } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useText, type TextKey } from '../../messages/text.ts';
@@ -19,14 +20,13 @@ interface Row {
 /** An entity's fields in the order of its form, with their labels. */
 export type FieldLabels<Entity> = readonly (readonly [keyof Entity, TextKey])[];
 
-export interface RosterFormOptions<Entity, Saved> {
+export interface RosterFormOptions<Entity> {
   /** The row being edited; null adds a new one. */
   readonly row: Row | null;
   /** The currently stored values, to name the fields that differ from the typed ones. */
   readonly stored: Entity | null;
   readonly labels: FieldLabels<Entity>;
-  readonly saving: Mutation<[Entity, Row | null], Saved>;
-  readonly done: (entity: Entity, saved: Saved) => string;
+  readonly saving: ReturnType<typeof useReported<[Entity, Row | null], unknown>>;
   /** Prefix of the draft's name: `driver`. */
   readonly kind: string;
   /** Where to go after saving or canceling. */
@@ -34,10 +34,9 @@ export interface RosterFormOptions<Entity, Saved> {
 }
 
 /** Shared by the driver and vehicle forms: saving, drafts, and errors shown in the form. */
-export function useRosterForm<Entity, Saved = unknown>(options: RosterFormOptions<Entity, Saved>) {
-  const { row, stored, labels, saving, done, backTo, kind } = options;
+export function useRosterForm<Entity>(options: RosterFormOptions<Entity>) {
+  const { row, stored, labels, saving, backTo, kind } = options;
   const text = useText();
-  const notify = useNotify();
   const onInvalid = useInvalidFields('roster.invalid');
   const navigate = useNavigate();
   const fleets = useQuery('listFleets', {});
@@ -50,8 +49,7 @@ export function useRosterForm<Entity, Saved = unknown>(options: RosterFormOption
 
   const send = async (entity: Entity) => {
     setTyped(entity);
-    const result = await saving.send(entity, openedRow);
-    if (!notify(result, (saved) => done(entity, saved))) return;
+    if (!(await saving.run(entity, openedRow))) return;
     guard.release();
     draft.finish();
     void navigate(backTo);

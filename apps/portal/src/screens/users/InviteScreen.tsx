@@ -1,8 +1,8 @@
-import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
 import { UserForm } from '@forecourt/ui';
 import type { UserInvitation } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
+import { useReported } from '../../app/useAction.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
@@ -10,18 +10,18 @@ import { useSelected } from '../../shell/account.ts';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { useRosterForm } from '../roster/useRosterForm.tsx';
 
-type Invited = ResponseOf<Contract['registerUser']>;
-
 function Invitation() {
   const text = useText();
   const { account } = useSelected();
-  const inviting = useMutation((calls, body: UserInvitation) => calls.registerUser({ body }));
-  const { fleets, isLoading, form } = useRosterForm<UserInvitation, Invited>({
+  const inviting = useReported(
+    useMutation((calls, body: UserInvitation) => calls.registerUser({ body })),
+    ({ outcome = 'invited' }, { email }) => text(`users.invite.${outcome}`, { email }),
+  );
+  const { fleets, isLoading, form } = useRosterForm<UserInvitation>({
     row: null,
     stored: null,
     labels: [],
     saving: inviting,
-    done: ({ email }, { outcome = 'invited' }) => text(`users.invite.${outcome}`, { email }),
     kind: 'user',
     backTo: href('manageUsers'),
   });

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { Button, HoldScheduleForm, InlineMessage, Stack } from '@forecourt/ui';
 import type { HoldSchedule } from '@forecourt/validation';
+import { useReported } from '../../../app/useAction.ts';
 import { useWhen } from '../../../app/useWhen.ts';
-import { useNotify } from '../../../app/useNotify.ts';
 import { useText } from '../../../messages/text.ts';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -13,20 +13,20 @@ export function HoldTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
   const when = useWhen();
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
-  const notify = useNotify();
   const holdEnds = useHoldEnds();
   const { cardId, last4, version } = card;
-  const changing = useMutation((calls, body: HoldSchedule | null) => {
-    const params = { cardId };
-    const precondition = { ifMatch: version };
-    return body === null
-      ? calls.endHoldSchedule({ params }, precondition)
-      : calls.scheduleHold({ params, body }, precondition);
-  });
+  const changing = useReported(
+    useMutation((calls, body: HoldSchedule | null) => {
+      const params = { cardId };
+      const precondition = { ifMatch: version };
+      return body === null
+        ? calls.endHoldSchedule({ params }, precondition)
+        : calls.scheduleHold({ params, body }, precondition);
+    }),
+    (_, body) => text(body === null ? 'cardTask.hold.ended' : 'cardTask.hold.done', { last4 }),
+  );
   const change = async (body: HoldSchedule | null) => {
-    const result = await changing.send(body);
-    const message = text(body === null ? 'cardTask.hold.ended' : 'cardTask.hold.done', { last4 });
-    if (notify(result, message)) onBack();
+    if (await changing.run(body)) onBack();
   };
   const changesAt = card.holdChangesAt;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
 import { ShareCardForm } from '@forecourt/ui';
-import { useNotify } from '../../../app/useNotify.ts';
+import { useReported } from '../../../app/useAction.ts';
 import { useText } from '../../../messages/text.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
@@ -17,21 +17,19 @@ export function ShareTask({ card }: TaskProps) {
     { query: { kind: 'driver', q: typed } },
     { keepPreviousData: true },
   );
-  const notify = useNotify();
-  const changing = useMutation((calls, how: 'add' | 'remove', id: string) => {
-    const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
-    return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);
-  });
+  const items = sharedWith.data?.items ?? [];
+  const found = matches.data?.items ?? [];
+  const nameOf = (id: string) =>
+    [...items, ...found].find(({ cardholderId }) => cardholderId === id)?.name ?? '';
+  const changing = useReported(
+    useMutation((calls, how: 'add' | 'remove', id: string) => {
+      const request = { body: { cardId: card.cardId, cardholderIds: [id] } };
+      return how === 'add' ? calls.addCardholders(request) : calls.removeCardholders(request);
+    }),
+    (_, how, id) => text(`cardTask.share.${how}`, { last4: card.last4, name: nameOf(id) }),
+  );
   if (!sharedWith.data)
     return <NotLoaded query={sharedWith} subject={text('cardTask.share.what')} />;
-  const { items } = sharedWith.data;
-  const change = async (how: 'add' | 'remove', id: string) => {
-    const name =
-      [...items, ...(matches.data?.items ?? [])].find(({ cardholderId }) => cardholderId === id)
-        ?.name ?? '';
-    const result = await changing.send(how, id);
-    notify(result, text(`cardTask.share.${how}`, { last4: card.last4, name }));
-  };
   const detail = (number: string, fleet: string) =>
     text('cardTask.share.detail', { number, fleet });
   return (
@@ -41,7 +39,7 @@ export function ShareTask({ card }: TaskProps) {
         name: cardholder.name,
         detail: detail(cardholder.number, cardholder.fleetName),
       }))}
-      found={(matches.data?.items ?? [])
+      found={found
         .filter((cardholder) =>
           items.every(({ cardholderId }) => cardholderId !== cardholder.cardholderId),
         )
@@ -53,8 +51,8 @@ export function ShareTask({ card }: TaskProps) {
       isSearching={matches.isValidating}
       hasSearchFailed={matches.failure !== undefined}
       onSearch={setTyped}
-      onAdd={(id) => void change('add', id)}
-      onRemove={(id) => void change('remove', id)}
+      onAdd={(id) => void changing.send('add', id)}
+      onRemove={(id) => void changing.send('remove', id)}
       isSaving={changing.isPending}
       error={
         matches.failure && !changing.failure ? (
