@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, ExportMenu, Menu } from '@forecourt/ui';
+import { Button, Menu } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
 import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { useSaveFile } from '../lists/useSaveFile.ts';
+import { ExportRows } from '../lists/ExportRows.tsx';
 import { PasteCards } from './bulk/BulkActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
-/** Saves the filtered list as CSV or XLSX. [GW-24] */
+/** Saves the filtered list. [GW-24] */
 export function ExportCards({
   address,
   total,
@@ -19,20 +19,10 @@ export function ExportCards({
   readonly address: CardAddress;
   readonly total: number | null;
 }) {
-  const saveSent = useSaveFile('cards.export.failed');
-  const exporting = useMutation('exportCards');
-  const save = async (format: string) => {
-    if (format !== 'csv' && format !== 'xlsx') return;
-    saveSent(await exporting.send({ query: { ...address.filters, format } }));
-  };
-  return (
-    <ExportMenu
-      formats={['csv', 'xlsx']}
-      onExport={(format) => void save(format)}
-      isPending={exporting.isPending}
-      count={total ?? undefined}
-    />
+  const exporting = useMutation((calls, format: 'csv' | 'xlsx') =>
+    calls.exportCards({ query: { ...address.filters, format } }),
   );
+  return <ExportRows exporting={exporting} total={total} failed="cards.export.failed" />;
 }
 
 /** Actions next to the list: select cards by pasting, and open card groups. */

@@ -2,8 +2,8 @@ import { KeyRound, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PROMPTED_ID_SORTS } from '@forecourt/api-client';
-import { usePages, useQuery } from '@forecourt/api-client/react';
-import { AddressFilters, BulkBar, Button, ButtonLink, ExportMenu, Surface } from '@forecourt/ui';
+import { useMutation, usePages, useQuery } from '@forecourt/api-client/react';
+import { AddressFilters, BulkBar, Button, ButtonLink, Surface } from '@forecourt/ui';
 import {
   PROMPTED_ID_MANAGERS,
   PROMPTED_ID_STATES,
@@ -15,6 +15,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { ExportRows } from '../lists/ExportRows.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { anyText, direction, oneOf, sortOf, useFilterAddress } from '../lists/useFilterAddress.ts';
@@ -36,22 +37,25 @@ type Address = ReturnType<typeof useAddress>;
 interface BarProps {
   readonly address: Address;
   readonly total: number | null;
-  readonly actions: ReturnType<typeof usePromptedIdActions>;
 }
 
-function Bar({ address, total, actions }: BarProps) {
+function Bar({ address, total }: BarProps) {
   const text = useText();
   const mayExport = useSelected().viewer.may('promptedIds.export');
+  const exporting = useMutation((calls, format: 'csv' | 'xlsx') =>
+    calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({
+      query: address.filters,
+    }),
+  );
   return (
     <AddressFilters
       {...address.bar}
       status={{
         id: 'type',
         label: text('promptedIds.filter.type'),
-        options: (['all', 'D', 'V'] as const).map((value) => ({
-          value,
-          label: text(`promptedIds.filter.${value}`),
-        })),
+        options: optionsOf(['all', 'D', 'V'] as const, (value) =>
+          text(`promptedIds.filter.${value}`),
+        ),
       }}
       search={{ id: 'q', label: text('promptedIds.search') }}
       filters={[
@@ -72,14 +76,7 @@ function Bar({ address, total, actions }: BarProps) {
       ]}
       actions={
         mayExport && (
-          <ExportMenu
-            formats={['csv', 'xlsx']}
-            onExport={(format) => {
-              if (format !== 'pdf') void actions.exportAs(address.filters, format);
-            }}
-            count={total ?? undefined}
-            isPending={actions.isExporting}
-          />
+          <ExportRows exporting={exporting} total={total} failed="roster.export.failed" />
         )
       }
     />
@@ -145,7 +142,7 @@ export function Component() {
             </Button>
           </BulkBar>
         ) : (
-          <Bar address={address} total={list.total} actions={actions} />
+          <Bar address={address} total={list.total} />
         )}
         <ListTable
           label={text('menu.promptedIds')}

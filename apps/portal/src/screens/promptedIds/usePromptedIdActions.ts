@@ -1,4 +1,4 @@
-import { useMutation, type FiltersOf } from '@forecourt/api-client/react';
+import { useMutation } from '@forecourt/api-client/react';
 import { useBanners } from '@forecourt/ui';
 import { promptedIdLifecycle, type PromptedIdRecord } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
@@ -6,16 +6,12 @@ import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { useSaveFile } from '../lists/useSaveFile.ts';
 
-type Filters = FiltersOf<'listPromptedIds'>;
-
-/** Turns IDs on and off, one or many, and exports them; reports each result. */
+/** Turns IDs on and off, one or many; reports each result. */
 export function usePromptedIdActions() {
   const text = useText();
   const translate = useSentText();
   const banners = useBanners();
-  const save = useSaveFile('roster.export.failed');
   const { account } = useSelected();
   const switching = useAction(
     'switchPromptedId',
@@ -24,14 +20,10 @@ export function usePromptedIdActions() {
     useFieldReason()(text('promptedIds.failed')),
   );
   const inactivating = useMutation('inactivatePromptedIds');
-  const exporting = useMutation((calls, query: Filters, format: 'csv' | 'xlsx') =>
-    calls[format === 'csv' ? 'exportPromptedIdsCsv' : 'exportPromptedIdsExcel']({ query }),
-  );
   const reasonOf = useFailureReason({ otherwise: 'promptedIds.failed' });
 
   return {
     isPending: inactivating.isPending,
-    isExporting: exporting.isPending,
     /** Actions that the lifecycle allows. */
     actionsOf: ({ type, status }: PromptedIdRecord) =>
       promptedIdLifecycle
@@ -68,9 +60,6 @@ export function usePromptedIdActions() {
           : { kind: 'success', text: text('promptedIds.inactivated', { count }) },
       );
       return true;
-    },
-    exportAs: async (filters: Filters, format: 'csv' | 'xlsx') => {
-      save(await exporting.send(filters, format));
     },
   };
 }

@@ -90,7 +90,9 @@ export function Component() {
   const text = useText();
   const address = useRosterAddress('driver', DRIVER_SORTS);
   const list = usePages('listDrivers', { query: address.filters });
-  const exporting = useMutation('exportDrivers');
+  const exporting = useMutation((calls, format: 'csv' | 'xlsx') =>
+    calls.exportDrivers({ query: { ...address.filters, format } }),
+  );
   const { id } = address;
   const details = useQuery('getDriver', id === null ? null : { params: { id } });
   return (
@@ -100,8 +102,7 @@ export function Component() {
       columns={columnsOf(text)}
       sortedBy="name"
       nameOf={nameOf}
-      onExport={(format) => exporting.send({ query: { ...address.filters, format } })}
-      isExporting={exporting.isPending}
+      exporting={exporting}
       panel={
         <RosterPanel
           address={address}

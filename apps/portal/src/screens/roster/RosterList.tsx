@@ -1,28 +1,19 @@
 import { Plus, Upload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CallResult } from '@forecourt/api-client';
 import type { Pages } from '@forecourt/api-client/react';
-import {
-  AddressFilters,
-  ButtonLink,
-  ColumnChooser,
-  ExportMenu,
-  Surface,
-  type Column,
-} from '@forecourt/ui';
+import { AddressFilters, ButtonLink, ColumnChooser, Surface, type Column } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
 import { Screen } from '../../app/Screen.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { ExportRows, type ExportRowsProps } from '../lists/ExportRows.tsx';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ListTable } from '../lists/ListTable.tsx';
 import { NoRows } from '../lists/NoRows.tsx';
 import { useColumns, type ListColumns } from '../lists/useColumns.ts';
 import { sortOf } from '../lists/useFilterAddress.ts';
-import type { SentFile } from '../lists/saveFile.ts';
-import { useSaveFile } from '../lists/useSaveFile.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import type { RosterRow, RosterTexts } from './RosterPanel.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
@@ -37,8 +28,7 @@ export interface RosterListProps<Row extends RosterRow> {
   readonly columns: readonly Column<Row>[];
   readonly sortedBy: string;
   readonly nameOf: RosterTexts<Row>['nameOf'];
-  readonly onExport: (format: 'csv' | 'xlsx') => Promise<CallResult<SentFile>>;
-  readonly isExporting: boolean;
+  readonly exporting: ExportRowsProps['exporting'];
   /** Additional page actions. */
   readonly actions?: ReactNode;
   readonly panel: ReactNode;
@@ -51,10 +41,9 @@ interface FiltersProps<Row extends RosterRow> extends RosterListProps<Row> {
 }
 
 function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
-  const { address, list, arrangement, onExport, isExporting } = props;
+  const { address, list, arrangement, exporting } = props;
   const text = useText();
   const fleets = useFleetOptions();
-  const save = useSaveFile('roster.export.failed');
   return (
     <AddressFilters
       {...address.bar}
@@ -64,25 +53,12 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
         options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
       }}
       search={{ id: 'q', label: text(`${address.list}.search`) }}
-      filters={[
-        {
-          id: 'fleetId',
-          label: text('roster.fleet'),
-          options: fleets,
-        },
-      ]}
+      filters={[{ id: 'fleetId', label: text('roster.fleet'), options: fleets }]}
       actions={
         <>
           <ListViews list={address.list} address={address.views} columns={arrangement} />
           <ColumnChooser {...arrangement.arranged} />
-          <ExportMenu
-            formats={['csv', 'xlsx']}
-            onExport={(format) => {
-              if (format !== 'pdf') void onExport(format).then(save);
-            }}
-            count={list.total ?? undefined}
-            isPending={isExporting}
-          />
+          <ExportRows exporting={exporting} total={list.total} failed="roster.export.failed" />
         </>
       }
     />

@@ -21,7 +21,9 @@ export function Component() {
   const when = useWhen();
   const address = useRosterAddress('vehicle', VEHICLE_SORTS);
   const list = usePages('listVehicles', { query: address.filters });
-  const exporting = useMutation('exportVehicles');
+  const exporting = useMutation((calls, format: 'csv' | 'xlsx') =>
+    calls.exportVehicles({ query: { ...address.filters, format } }),
+  );
   const { id } = address;
   const { data, ...details } = useQuery('getVehicle', id === null ? null : { params: { id } });
   const readings = (vehicle: VehicleRecord) =>
@@ -41,8 +43,7 @@ export function Component() {
       columns={vehicleColumns(text)}
       sortedBy="unit"
       nameOf={nameOf}
-      onExport={(format) => exporting.send({ query: { ...address.filters, format } })}
-      isExporting={exporting.isPending}
+      exporting={exporting}
       actions={
         <ButtonLink href={href('importPurchases')} icon={<Receipt size={16} aria-hidden="true" />}>
           {text('import.open.purchases')}

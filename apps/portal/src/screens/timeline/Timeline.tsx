@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '@forecourt/api-client';
 import { useExportTimeline, useTimeline, type TimelineOf } from '@forecourt/api-client/react';
-import { CardTimeline, Cluster, EmptyState, ExportMenu, Stack } from '@forecourt/ui';
+import { CardTimeline, Cluster, EmptyState, Stack } from '@forecourt/ui';
 import type { Permission } from '@forecourt/validation';
+import { ExportRows } from '../lists/ExportRows.tsx';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { isNotLoaded, NotLoaded } from '../cards/NotLoaded.tsx';
-import { useSaveFile } from '../lists/useSaveFile.ts';
 import { timelineTexts } from './timelineTexts.ts';
 
 const MAY_EXPORT = {
@@ -19,20 +19,8 @@ const MAY_EXPORT = {
 
 /** Saves the entire timeline as a file. */
 function ExportTimeline(subject: TimelineOf) {
-  const saveSent = useSaveFile('timeline.export.failed');
   const exporting = useExportTimeline(subject);
-  const save = async (format: string) => {
-    if (format !== 'csv' && format !== 'xlsx') return;
-    saveSent(await exporting.send(format));
-  };
-  return (
-    <ExportMenu
-      size="compact"
-      formats={['csv', 'xlsx']}
-      isPending={exporting.isPending}
-      onExport={(format) => void save(format)}
-    />
-  );
+  return <ExportRows size="compact" exporting={exporting} failed="timeline.export.failed" />;
 }
 
 export interface TimelineProps extends TimelineOf {
