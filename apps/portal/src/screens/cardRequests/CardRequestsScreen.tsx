@@ -8,6 +8,7 @@ import {
   cardholderRequestLifecycle,
   type CardholderRequestAction,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { reasonText } from '../../messages/reasonText.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -129,10 +130,9 @@ export function Component() {
               label: text('requests.filter.status'),
               options: [
                 { value: 'all', label: text('requests.filter.all') },
-                ...CARDHOLDER_REQUEST_STATES.map((value) => ({
-                  value,
-                  label: text(`requests.status.${value}`),
-                })),
+                ...optionsOf(CARDHOLDER_REQUEST_STATES, (value) =>
+                  text(`requests.status.${value}`),
+                ),
               ],
             }}
             search={{ id: 'q', label: text('requests.search') }}

@@ -22,6 +22,7 @@ import {
   driverRefusalWord,
   oneTimePurchase,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { Problem } from '../../app/Problem.tsx';
 import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useSentText, useText } from '../../messages/text.ts';
@@ -141,10 +142,9 @@ export function AnswerSection({ request }: RequestProps) {
           aria-label={text('driverRequest.minutes')}
           value={minutes}
           onChange={setMinutes}
-          options={DRIVER_ALLOW_MINUTES.map((count) => ({
-            value: String(count),
-            label: text('driverRequest.minutes.count', { count }),
-          }))}
+          options={optionsOf(DRIVER_ALLOW_MINUTES, (count) =>
+            text('driverRequest.minutes.count', { count }),
+          )}
         />
         {problemOf('allow')}
         <Cluster gap={8} justify="share">

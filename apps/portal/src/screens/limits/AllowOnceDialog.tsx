@@ -75,7 +75,7 @@ function Fields({ typed, set, declined }: FieldsProps) {
       <MultiSelect<ProductGroup>
         label={text('limits.allow.groups')}
         help={text('limits.allow.groups.help')}
-        options={PRODUCT_GROUPS.map((value) => ({ value, label: text(productGroupKey(value)) }))}
+        options={optionsOf(PRODUCT_GROUPS, (value) => text(productGroupKey(value)))}
         value={typed.groups}
         onChange={(groups) => set({ groups })}
       />

@@ -11,6 +11,7 @@ import {
   UnitDevices,
 } from '@forecourt/ui';
 import { PROXIMITY_RECORDS_MAX } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
@@ -110,7 +111,7 @@ export function Mapping({ profile, view, mayEdit, onView, onClose }: MappingProp
           aria-label={text('proximity.view')}
           value={view}
           onChange={onView}
-          options={VIEWS.map((value) => ({ value, label: text(`proximity.view.${value}`) }))}
+          options={optionsOf(VIEWS, (value) => text(`proximity.view.${value}`))}
         />
         <SearchField
           aria-label={text('proximity.search.units')}

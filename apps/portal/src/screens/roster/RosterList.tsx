@@ -4,6 +4,7 @@ import type { Pages } from '@forecourt/api-client/react';
 import { AddressFilters, ButtonLink, ColumnChooser, Surface, type Column } from '@forecourt/ui';
 import { formatCount } from '@forecourt/ui/format';
 import { ROSTER_STATES, type RosterState } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
@@ -50,7 +51,7 @@ function Filters<Row extends RosterRow>(props: FiltersProps<Row>) {
       status={{
         id: 'status',
         label: text('roster.filter.status'),
-        options: VIEWS.map((value) => ({ value, label: text(`roster.filter.${value}`) })),
+        options: optionsOf(VIEWS, (value) => text(`roster.filter.${value}`)),
       }}
       search={{ id: 'q', label: text(`${address.list}.search`) }}
       filters={[{ id: 'fleetId', label: text('roster.fleet'), options: fleets }]}

@@ -5,6 +5,7 @@ import { CardNumber, EmptyState, FilterBar, Surface, type Column } from '@foreco
 import { BULK_RULES, CARD_STATES, LIMIT_FIGURE_UNITS } from '@forecourt/validation';
 import { useNavigate } from 'react-router';
 import { href } from '../../../addresses/href.ts';
+import { optionsOf } from '../../../app/optionsOf.ts';
 import { useSentText, useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { column } from '../../lists/column.ts';
@@ -127,7 +128,7 @@ export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
         status={{
           label: text('cardBulk.rows'),
           value: figure,
-          options: shown.map((value) => ({ value, label: text(`cardBulk.figure.${value}`) })),
+          options: optionsOf(shown, (value) => text(`cardBulk.figure.${value}`)),
           onChange: onFigure,
         }}
       />
