@@ -1,7 +1,7 @@
 import { useQuery } from '@forecourt/api-client/react';
 import { ColumnChooser, FilterBar, useTypedSearch, type FilterChoice } from '@forecourt/ui';
 import { CARD_FILTERS, CARD_STATES, CARD_TYPES, type Card } from '@forecourt/validation';
-import { useApp } from '../../app/App.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ListViews } from '../lists/ListViews.tsx';
@@ -9,15 +9,19 @@ import type { ListColumns } from '../lists/useColumns.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { ExportCards } from './CardListActions.tsx';
 import type { CardAddress } from './useCardAddress.ts';
+import { useGroupOptions } from './useCardChoices.ts';
 
 /** The available filters with their current values. */
 function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
   const text = useText();
-  const { flags } = useApp();
   const fleets = useFleetOptions();
   const departments = useQuery('listDepartments', {});
-  const groups = useQuery('listCardGroups', flags.has('cardGroups') ? {} : null);
-  const choice = (id: ChoiceName, label: string, options: FilterChoice['options']) => ({
+  const groups = useGroupOptions() ?? [];
+  const choice = (
+    id: keyof typeof NO_CHOICES,
+    label: string,
+    options: FilterChoice['options'],
+  ) => ({
     id,
     label,
     options,
@@ -33,25 +37,19 @@ function useChoices({ filters }: CardAddress): readonly FilterChoice[] {
         label: text('order.department', { number, name }),
       })),
     ),
-    choice(
-      'groupId',
-      text('cards.filter.groupTitle'),
-      (groups.data?.items ?? []).map(({ groupId, name }) => ({ value: groupId, label: name })),
-    ),
+    choice('groupId', text('cards.filter.groupTitle'), groups),
     choice(
       'cardType',
       text('cards.filter.typeTitle'),
-      CARD_TYPES.map((type) => ({ value: type, label: text(`cards.type.${type}`) })),
+      optionsOf(CARD_TYPES, (type) => text(`cards.type.${type}`)),
     ),
     choice(
       'exactStatus',
       text('cards.filter.stateTitle'),
-      CARD_STATES.map((state) => ({ value: state, label: text(`cardStatus.${state}`) })),
+      optionsOf(CARD_STATES, (state) => text(`cardStatus.${state}`)),
     ),
   ];
 }
-
-type ChoiceName = 'fleetId' | 'departmentId' | 'groupId' | 'cardType' | 'exactStatus';
 
 const ALL = 'all';
 /** Clears every filter except status and search. */
@@ -84,7 +82,7 @@ export function CardFilterBar({ address, total, columns }: CardFilterBarProps) {
       status={{
         label: text('cards.filter.status'),
         value: filters.status ?? ALL,
-        options: STATUS_VIEWS.map((value) => ({ value, label: text(`cards.filter.${value}`) })),
+        options: optionsOf(STATUS_VIEWS, (value) => text(`cards.filter.${value}`)),
         onChange: (value) =>
           address.filter({ status: value === ALL ? null : value, exactStatus: null }),
       }}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { useMutation } from '@forecourt/api-client/react';
 import { Button, Menu } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { useApp } from '../../app/App.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { ExportRows } from '../lists/ExportRows.tsx';
@@ -29,14 +28,11 @@ export function ExportCards({
 export function MoreOfCards() {
   const text = useText();
   const navigate = useNavigate();
-  const { flags } = useApp();
   const { may } = useSelected().viewer;
   const [isPasting, setPasting] = useState(false);
   const entries = [
     ...(may('cards.edit') ? [{ id: 'paste', label: text('cardBulk.paste') }] : []),
-    ...(flags.has('cardGroups') && may('cardGroups.view')
-      ? [{ id: 'groups', label: text('cards.groups') }]
-      : []),
+    ...(may('cardGroups.view') ? [{ id: 'groups', label: text('cards.groups') }] : []),
   ];
   if (entries.length === 0) return null;
   return (

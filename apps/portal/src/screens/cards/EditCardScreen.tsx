@@ -6,7 +6,6 @@ import { CardForm, InlineMessage, VersionConflict, type CardChange } from '@fore
 import { formatZone } from '@forecourt/ui/format';
 import { ASSIGNEE_OF_TYPE, type CardEdit } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
-import { useApp } from '../../app/App.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useInvalidFields } from '../../app/useInvalidFields.ts';
 import { Screen } from '../../app/Screen.tsx';
@@ -19,7 +18,7 @@ import { taskForm } from './actions/taskForm.tsx';
 import { reasonsAgainst } from './actions/taskRules.ts';
 import { changeOf, differingValues, editOf } from './editVersions.ts';
 import { NotLoaded } from './NotLoaded.tsx';
-import { useAssignees, useCardChoices } from './useCardChoices.ts';
+import { useAssignees, useCardChoices, useGroupOptions } from './useCardChoices.ts';
 
 interface EditProps {
   readonly details: CardDetails;
@@ -40,16 +39,14 @@ function EditCard({ details, onReload }: EditProps) {
   const text = useText();
   const navigate = useNavigate();
   const onInvalid = useInvalidFields('cardEdit.invalid');
-  const { account, viewer } = useSelected();
+  const { account } = useSelected();
   // The form starts from the card as opened; a newer version is offered beside it, not swapped in.
   const [original, setOriginal] = useState(details);
   const [sent, setSent] = useState<CardEdit | null>(null);
   const { card } = original;
   const [typed, setTyped] = useState('');
   const { choices, failed } = useCardChoices();
-  const { flags } = useApp();
-  const mayGroup = flags.has('cardGroups') && viewer.may('cardGroups.view');
-  const groups = useQuery('listCardGroups', mayGroup ? {} : null);
+  const groups = useGroupOptions();
   const { found, assignees } = useAssignees(card.cardType, typed, assigneeOf(original));
   const edit = useAction('editCard', ({ needsNewPlastic }) =>
     text(needsNewPlastic ? 'cardEdit.donePlastic' : 'cardEdit.done', { last4: card.last4 }),
@@ -72,14 +69,10 @@ function EditCard({ details, onReload }: EditProps) {
   };
   if (!choices) return <NotLoaded query={failed} subject={text('order.what')} />;
   const failure = sent && edit.failure;
-  const groupChoices = (groups.data?.items ?? []).map(({ groupId, name }) => ({
-    value: groupId,
-    label: name,
-  }));
   const form = taskForm({ ...edit, failure });
   const conflict = sent && failure && isStale(failure) && (
     <VersionConflict
-      values={differingValues(failure, { choices, assignees, groups: groupChoices }, text)}
+      values={differingValues(failure, { choices, assignees, groups: groups ?? [] }, text)}
       isSaving={edit.isPending}
       onKeepMine={() => void send(sent, details.card)}
       onTakeTheirs={() => {
@@ -104,7 +97,7 @@ function EditCard({ details, onReload }: EditProps) {
         onSearchAssignee={setTyped}
         isSearching={found.isValidating}
         hasSearchFailed={found.failure !== undefined}
-        groups={mayGroup ? groupChoices : undefined}
+        groups={groups ?? undefined}
         currency={card.currency}
         zones={text('limits.zones', { zone: formatZone(original.timeZone) })}
         isReadOnly={blockingReason !== null}

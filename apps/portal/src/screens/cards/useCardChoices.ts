@@ -1,8 +1,8 @@
 import { useQuery } from '@forecourt/api-client/react';
-import type { OrderChoices } from '@forecourt/ui';
-import type { CardType } from '@forecourt/validation';
-import { ASSIGNEE_OF_TYPE } from '@forecourt/validation';
+import type { FilterOption, OrderChoices } from '@forecourt/ui';
+import { ASSIGNEE_OF_TYPE, type CardType } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
+import { useSelected } from '../../shell/account.ts';
 
 /** A card's possible fleets, departments, and profiles; undefined until all have loaded. */
 export function useCardChoices() {
@@ -29,6 +29,14 @@ export function useCardChoices() {
     ...(defaultProfile ? { profileId: defaultProfile.profileId } : {}),
   };
   return { failed, choices, defaults };
+}
+
+/** The account's card groups as options, empty until loaded; null if the user may not see them. */
+export function useGroupOptions(): readonly FilterOption[] | null {
+  const mayView = useSelected().viewer.may('cardGroups.view');
+  const { data } = useQuery('listCardGroups', mayView ? {} : null);
+  if (!mayView) return null;
+  return (data?.items ?? []).map(({ groupId, name }) => ({ value: groupId, label: name }));
 }
 
 /** Drivers or vehicles matching the search, by card type, plus the current assignee. */

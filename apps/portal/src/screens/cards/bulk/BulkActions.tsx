@@ -7,15 +7,14 @@ import {
   BULK_RULES,
   isIrreversibleBulk,
   reasonsFor,
-  type BlockReason,
   type BulkAction,
   type BulkActionName,
 } from '@forecourt/validation';
-import { useApp } from '../../../app/App.ts';
 import { optionsOf } from '../../../app/optionsOf.ts';
 import { useText } from '../../../messages/text.ts';
 import { useSelected } from '../../../shell/account.ts';
 import { BulkForm, FORM_ACTIONS, PLAIN, type BulkFormProps } from './BulkForm.tsx';
+import { useGroupOptions } from '../useCardChoices.ts';
 import { useBulkPreview, type BulkSelection } from './useBulkPreview.ts';
 
 /** Actions that need no input beyond the cards. */
@@ -34,32 +33,23 @@ const NO_GROUP = 'none';
 /** An action's question, its options, and the action made from the answer. */
 function useQuestion(name: ChoosingProps['name']) {
   const text = useText();
-  const { flags } = useApp();
   const profiles = useQuery('listLimitProfiles', {});
-  const groups = useQuery(
-    'listCardGroups',
-    flags.has('cardGroups') && name === 'moveToGroup' ? {} : null,
-  );
+  const groups = useGroupOptions() ?? [];
   if (name === 'block') {
     return {
       label: text('blockCard.reason'),
       options: optionsOf(reasonsFor('block'), (reason) => text(blockReasonKey(reason))),
-      actionOf: (value: string): BulkAction => {
-        const reason = reasonsFor('block').find(
-          (blockReason): blockReason is BlockReason => blockReason === value,
-        );
-        return { ...PLAIN, name, reason: reason ?? null };
-      },
+      actionOf: (value: string): BulkAction => ({
+        ...PLAIN,
+        name,
+        reason: reasonsFor('block').find((reason) => reason === value) ?? null,
+      }),
     };
   }
   if (name === 'moveToGroup') {
-    const items = groups.data?.items ?? [];
     return {
       label: text('cards.filter.groupTitle'),
-      options: [
-        { value: NO_GROUP, label: text('cardBulk.noGroup') },
-        ...items.map((group) => ({ value: group.groupId, label: group.name })),
-      ],
+      options: [{ value: NO_GROUP, label: text('cardBulk.noGroup') }, ...groups],
       actionOf: (value: string): BulkAction => ({
         ...PLAIN,
         name,
@@ -139,12 +129,8 @@ const OFTEN: readonly BulkActionName[] = ['hold', 'switchProfile', 'changeLimit'
 
 /** Bulk actions that the user may perform. */
 function useBulkNames(): readonly BulkActionName[] {
-  const { flags } = useApp();
   const { may } = useSelected().viewer;
-  return BULK_ACTIONS.filter(
-    (name) =>
-      (name !== 'moveToGroup' || flags.has('cardGroups')) && may(BULK_RULES[name].permission),
-  );
+  return BULK_ACTIONS.filter((name) => may(BULK_RULES[name].permission));
 }
 
 interface ActionMenuProps {
