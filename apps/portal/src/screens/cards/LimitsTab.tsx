@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { CardDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, ButtonLink, CardLimits, Link, Stack } from '@forecourt/ui';
+import { Button, ButtonLink, Link, Stack } from '@forecourt/ui';
 import { href } from '../../addresses/href.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { reasonsAgainst } from './actions/taskRules.ts';
-import { limitBars, limitRules } from './cardText.ts';
+import { LimitsInUse } from './LimitsInUse.tsx';
 import type { CardAddress } from './useCardAddress.ts';
 
 const TryPurchase = lazy(async () => {
@@ -24,7 +23,6 @@ export interface TabProps {
 /** What the card may buy, how much is used, and whether a given purchase would be approved. */
 export function LimitsTab({ details, address }: TabProps) {
   const text = useText();
-  const now = useNow();
   const { account } = useSelected();
   const profiles = useQuery('listLimitProfiles', {});
   const { card, limits } = details;
@@ -36,7 +34,8 @@ export function LimitsTab({ details, address }: TabProps) {
     : profile && text('card.limits.profile', { count: profile.cardCount });
   return (
     <Stack gap={20}>
-      <CardLimits
+      <LimitsInUse
+        details={details}
         profile={card.profileName ?? text('card.limits.none')}
         hint={hint}
         action={
@@ -44,9 +43,6 @@ export function LimitsTab({ details, address }: TabProps) {
             {text(mayChange ? 'card.limits.edit' : 'card.limits.see')}
           </Link>
         }
-        bars={limitBars(details, text)}
-        rules={limitRules(details, text, now)}
-        empty={<p>{text('card.limits.unlimited')}</p>}
       />
       <Suspense fallback={null}>
         <TryPurchase

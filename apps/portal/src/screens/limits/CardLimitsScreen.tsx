@@ -2,26 +2,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { CardDetails } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  ButtonLink,
-  CardLimits,
-  Columns,
-  InlineMessage,
-  Link,
-  Stack,
-  Surface,
-} from '@forecourt/ui';
+import { Button, ButtonLink, Columns, InlineMessage, Link, Stack, Surface } from '@forecourt/ui';
 import { productGroupKey } from '@forecourt/validation';
 import { formatMoney } from '@forecourt/ui/format';
 import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
-import { useNow } from '../../app/useNow.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { limitBars, limitRules } from '../cards/cardText.ts';
+import { LimitsInUse } from '../cards/LimitsInUse.tsx';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { AllowOnceDialog } from './AllowOnceDialog.tsx';
 import { ResetDialog } from './ResetDialog.tsx';
@@ -115,11 +105,11 @@ function Actions({ details }: { readonly details: CardDetails }) {
 
 function Used({ details }: { readonly details: CardDetails }) {
   const text = useText();
-  const now = useNow();
   const { card } = details;
   return (
     <Surface>
-      <CardLimits
+      <LimitsInUse
+        details={details}
         profile={card.profileName ?? text('card.limits.none')}
         hint={card.hasCustomLimits ? text('card.limits.own') : text('limits.card.used')}
         action={
@@ -132,9 +122,6 @@ function Used({ details }: { readonly details: CardDetails }) {
             </ButtonLink>
           )
         }
-        bars={limitBars(details, text)}
-        rules={limitRules(details, text, now)}
-        empty={<p>{text('card.limits.unlimited')}</p>}
       />
     </Surface>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@forecourt/api-client/react';
-import { CardLimits, InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
+import { InlineMessage, Stack, SwitchProfileForm } from '@forecourt/ui';
 import { NO_LIMITS } from '@forecourt/validation';
 import { useAction } from '../../../app/useAction.ts';
-import { useNow } from '../../../app/useNow.ts';
 import { useText } from '../../../messages/text.ts';
-import { limitBars, limitRules } from '../cardText.ts';
+import { LimitsInUse } from '../LimitsInUse.tsx';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { taskForm } from './taskForm.tsx';
 import type { TaskProps } from './TaskProps.ts';
@@ -12,7 +11,6 @@ import type { TaskProps } from './TaskProps.ts';
 /** Assigns another profile to a card; its usage counters continue. [SCREEN-21] */
 export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const text = useText();
-  const now = useNow();
   const profiles = useQuery('listLimitProfiles', {});
   const details = useQuery('getCard', { params: { cardId: card.cardId } });
   const edit = useAction('editCard', ({ card: { last4, profileName } }) =>
@@ -27,18 +25,15 @@ export function SwitchProfileTask({ card, onBack, onDirty }: TaskProps) {
   const compare = (profileId: string) => {
     const profile = items.find((item) => item.profileId === profileId);
     if (!profile) return null;
-    const preview = { ...current, limits: { ...NO_LIMITS, ...profile.limits } };
     return (
       <Stack gap={16}>
         {current.ownLimits !== null && (
           <InlineMessage tone="info">{text('cardTask.switchProfile.own')}</InlineMessage>
         )}
-        <CardLimits
+        <LimitsInUse
+          details={{ ...current, limits: { ...NO_LIMITS, ...profile.limits } }}
           profile={profile.name}
           hint={text('card.limits.profile', { count: profile.cardCount })}
-          bars={limitBars(preview, text)}
-          rules={limitRules(preview, text, now)}
-          empty={<p>{text('card.limits.unlimited')}</p>}
         />
       </Stack>
     );
