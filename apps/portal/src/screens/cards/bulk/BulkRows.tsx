@@ -84,7 +84,7 @@ interface RowsProps {
 function RowsOf({ bulk, figure }: RowsProps) {
   const text = useText();
   const navigate = useNavigate();
-  const total = bulk.counts[figure] ?? 0;
+  const total = bulk.counts[figure];
   const list = usePages(
     'listCardBulkRows',
     { params: { bulkId: bulk.bulkId }, query: { state: figure } },
@@ -119,9 +119,7 @@ interface BulkRowsProps extends RowsProps {
 /** The cards of a bulk action, by state. */
 export function BulkRows({ bulk, figure, onFigure }: BulkRowsProps) {
   const text = useText();
-  const shown = BULK_FIGURES.filter(
-    (figureName) => (bulk.counts[figureName] ?? 0) > 0 || figureName === figure,
-  );
+  const shown = BULK_FIGURES.filter((name) => bulk.counts[name] > 0 || name === figure);
   return (
     <Surface padding="none">
       <FilterBar

@@ -41,7 +41,7 @@ export function BulkTryPurchase({
   readonly change: FigureChange;
 }) {
   const text = useText();
-  const rows = useCardBulkRows(bulk.bulkId, 'ready', bulk.counts.ready ?? 0);
+  const rows = useCardBulkRows(bulk.bulkId, 'ready', bulk.counts.ready);
   const [selectedId, setSelectedId] = useState('');
   const items = rows.data?.items ?? [];
   const row = items.find(({ cardId }) => cardId === selectedId) ?? items[0];

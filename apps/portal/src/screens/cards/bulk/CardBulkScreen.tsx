@@ -11,7 +11,7 @@ import { useText } from '../../../messages/text.ts';
 import { oneOf, useFilterAddress } from '../../lists/useFilterAddress.ts';
 import { NotLoaded } from '../NotLoaded.tsx';
 import { useSelected } from '../../../shell/account.ts';
-import { BULK_FIGURES, BulkRows } from './BulkRows.tsx';
+import { BulkRows, BULK_FIGURES } from './BulkRows.tsx';
 import { BulkSteps } from './BulkSteps.tsx';
 import { BulkTryPurchase } from './BulkTryPurchase.tsx';
 import { formatAction } from './actionText.ts';
@@ -67,7 +67,8 @@ function Shared({ bulk }: { readonly bulk: CardBulk }) {
 function Bulk({ bulk }: { readonly bulk: CardBulk }) {
   const text = useText();
   const { filters, set } = useFilterAddress(FILTERS);
-  const first = BULK_FIGURES.find((figure) => (bulk.counts[figure] ?? 0) > 0) ?? 'ready';
+  const figures = BULK_FIGURES.filter((name) => bulk.counts[name] > 0);
+  const figure = filters.rows ?? figures[0] ?? 'ready';
   const { ready, done, failed, refused, undone } = bulk.counts;
   const total = bulk.cardCount - refused;
   const processed = bulk.state === 'undoing' ? undone : done + failed;
@@ -85,13 +86,11 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
       <Shared bulk={bulk} />
       <KeyFigures
         label={text('cardBulk.figures')}
-        figures={BULK_FIGURES.filter((figureName) => (bulk.counts[figureName] ?? 0) > 0).map(
-          (figureName) => ({
-            id: figureName,
-            label: text(`cardBulk.figure.${figureName}`),
-            figure: formatCount(bulk.counts[figureName] ?? 0),
-          }),
-        )}
+        figures={figures.map((id) => ({
+          id,
+          label: text(`cardBulk.figure.${id}`),
+          figure: formatCount(bulk.counts[id]),
+        }))}
       />
       {isBulkUnderWay(bulk.state) && (
         <Surface>
@@ -107,7 +106,7 @@ function Bulk({ bulk }: { readonly bulk: CardBulk }) {
         </Surface>
       )}
       <BulkSteps bulk={bulk} />
-      <BulkRows bulk={bulk} figure={filters.rows ?? first} onFigure={(rows) => set({ rows })} />
+      <BulkRows bulk={bulk} figure={figure} onFigure={(rows) => set({ rows })} />
       {bulk.state === 'draft' && bulk.action.limit && ready > 0 && (
         <BulkTryPurchase bulk={bulk} change={bulk.action.limit} />
       )}
