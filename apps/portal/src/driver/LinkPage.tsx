@@ -10,6 +10,7 @@ import {
   type DriverLanguage,
 } from '@forecourt/validation';
 import { DRIVER_TEXTS } from '@forecourt/validation/driverRequests/texts';
+import type { createFollowed } from './followed.ts';
 import type { LinkParts, LinkProblem } from './link.ts';
 
 export interface LinkPageProps {
@@ -25,12 +26,10 @@ export function useTitle(key: 'driverPage.works' | 'driverCard.title'): void {
   }, [key, text]);
 }
 
-interface Followed<State> {
-  readonly read: () => State;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly follow: () => () => void;
-  readonly refresh: () => void;
-}
+type Followed<State> = Pick<
+  ReturnType<typeof createFollowed<State, unknown>>,
+  'read' | 'subscribe' | 'follow' | 'refresh'
+>;
 
 /** Returns a link's current state and keeps it up to date while the page is open. */
 export function useFollowed<State>(link: Followed<State>): State {

@@ -1,7 +1,15 @@
 import { Pencil, RotateCcw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useMoveRoster } from '@forecourt/api-client/react';
-import { Button, ButtonLink, CardFacts, SidePanel, Tabs, type FactGroup } from '@forecourt/ui';
+import { useState } from 'react';
+import { useMoveRoster, type RosterMove } from '@forecourt/api-client/react';
+import {
+  Button,
+  ButtonLink,
+  CardFacts,
+  SidePanel,
+  Tabs,
+  type FactGroup,
+  type TabsProps,
+} from '@forecourt/ui';
 import type { Card, RosterState } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { useReported } from '../../app/useAction.ts';
@@ -16,18 +24,12 @@ import { CardsTab } from './RosterTabs.tsx';
 import { Terminate } from './Terminate.tsx';
 import type { RosterAddress } from './useRosterAddress.ts';
 
-interface RosterTab {
-  readonly id: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
+type RosterTabs = TabsProps<string>['tabs'];
 
-export interface RosterRow {
-  readonly id: string;
-  readonly version: number;
+export type RosterRow = RosterMove['row'] & {
   readonly status: RosterState;
   readonly fleetId: string;
-}
+};
 
 /** Texts and content for a driver or vehicle. */
 export interface RosterTexts<Row> {
@@ -37,7 +39,7 @@ export interface RosterTexts<Row> {
   readonly subtitleOf: (row: Row) => string;
   readonly factsOf: (row: Row) => readonly FactGroup[];
   /** Tabs before the timeline. */
-  readonly tabsOf?: (row: Row) => readonly RosterTab[];
+  readonly tabsOf?: (row: Row) => RosterTabs;
 }
 
 interface OpenProps<Row> extends ListPanelSteps {
@@ -66,7 +68,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   );
   const disabledReason = useDenial()(`${list}.edit`, { fleetId: row.fleetId });
   const isActive = row.status === 'active';
-  const tabs: readonly RosterTab[] = [
+  const tabs: RosterTabs = [
     {
       id: 'details',
       label: text('roster.tab.details'),
@@ -136,7 +138,7 @@ function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
           aria-label={text(`${list}.tabs`)}
           selected={selected}
           onSelect={(tab) => address.set({ tab })}
-          tabs={[...tabs]}
+          tabs={tabs}
         />
       </SidePanel>
       {isEnding && (

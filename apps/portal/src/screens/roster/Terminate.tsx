@@ -1,4 +1,4 @@
-import { useMoveRoster, useRosterEnding } from '@forecourt/api-client/react';
+import { useMoveRoster, useRosterEnding, type RosterMove } from '@forecourt/api-client/react';
 import type { RosterEnding } from '@forecourt/api-client';
 import { TerminateDialog, type EndingGroup } from '@forecourt/ui';
 import { Problem } from '../../app/Problem.tsx';
@@ -34,14 +34,7 @@ function groupsOf(ending: RosterEnding, text: Text): readonly EndingGroup[] {
   ];
 }
 
-interface RosterRow {
-  readonly id: string;
-  readonly version: number;
-}
-
-export interface TerminateProps {
-  readonly entity: 'driver' | 'vehicle';
-  readonly row: RosterRow;
+export interface TerminateProps extends Pick<RosterMove, 'entity' | 'row'> {
   readonly title: string;
   readonly done: string;
   readonly onClose: () => void;

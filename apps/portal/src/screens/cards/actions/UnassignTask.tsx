@@ -1,18 +1,12 @@
 import { ConfirmDialog } from '@forecourt/ui';
-import type { Card } from '@forecourt/validation';
 import { useAction } from '../../../app/useAction.ts';
 import { useText } from '../../../messages/text.ts';
 import { holderOf } from '../cardColumns.tsx';
 import { TaskFailure } from './TaskFailure.tsx';
+import type { TaskProps } from './TaskProps.ts';
 
 /** Confirms unassigning a card. [CARD-09] */
-export function UnassignDialog({
-  card,
-  onBack,
-}: {
-  readonly card: Card;
-  readonly onBack: () => void;
-}) {
+export function UnassignDialog({ card, onBack }: Pick<TaskProps, 'card' | 'onBack'>) {
   const text = useText();
   const done = text('cardTask.unassign.done', { last4: card.last4 });
   const unassign = useAction('unassignCard', done);
