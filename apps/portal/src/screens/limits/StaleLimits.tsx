@@ -16,13 +16,7 @@ interface StaleLimitsProps {
 }
 
 /** Someone else saved first: shows both versions and asks which to keep. */
-export function StaleLimits({
-  mine,
-  theirs,
-  onKeep,
-  onTakeTheirs: onTake,
-  isSaving,
-}: StaleLimitsProps) {
+export function StaleLimits({ mine, theirs, onKeep, onTakeTheirs, isSaving }: StaleLimitsProps) {
   const text = useText();
   const { account } = useSelected();
   const fieldsOf = ({ name, isDefault, limits }: Version) => [
@@ -66,7 +60,7 @@ export function StaleLimits({
           />
         )}
         <Cluster>
-          <Button size="compact" onPress={onTake}>
+          <Button size="compact" onPress={onTakeTheirs}>
             {text('limits.stale.take')}
           </Button>
           <Button size="compact" onPress={onKeep} isPending={isSaving}>

@@ -105,26 +105,23 @@ export function formatLimits(limits: PurchaseLimits, currency: string, text: Tex
 /** Summarizes a set of limits: dollars first, then the others; omits those not set. */
 export function summarizeLimits(limits: PurchaseLimits, currency: string, text: Text): string[] {
   const { transactionsPerDay, allowedDays, allowedStates, allowedTimes, productCodes } = limits;
-  const dollars = MONEY.flatMap(([id, , shortKey]) => {
+  const dollars = MONEY.map(([id, , shortKey]) => {
     const cents = limits[id];
-    return cents === null ? [] : [text(shortKey, { value: formatMoney(cents, currency) })];
+    return cents !== null && text(shortKey, { value: formatMoney(cents, currency) });
   });
   const otherLimits = [
-    ...GALLONS.flatMap(([id, , shortKey]) => {
+    ...GALLONS.map(([id, , shortKey]) => {
       const value = limits[id];
-      return value === null ? [] : [text(shortKey, { value: gallonsIn(value, text) })];
+      return value !== null && text(shortKey, { value: gallonsIn(value, text) });
     }),
-    ...(transactionsPerDay === null
-      ? []
-      : [text('limits.short.count', { count: transactionsPerDay })]),
-    ...(allowedDays && allowedDays.length < WEEK_DAYS.length
-      ? [formatWeekDays(allowedDays, text)]
-      : []),
-    ...(allowedTimes ? [hoursIn(allowedTimes, text) ?? ''] : []),
-    ...(allowedStates ? [allowedStates.join(' ')] : []),
-    ...(productCodes ? [text('limits.short.codes', { count: productCodes.length })] : []),
+    transactionsPerDay !== null && text('limits.short.count', { count: transactionsPerDay }),
+    allowedDays && allowedDays.length < WEEK_DAYS.length && formatWeekDays(allowedDays, text),
+    hoursIn(allowedTimes, text),
+    allowedStates && allowedStates.join(' '),
+    productCodes && text('limits.short.codes', { count: productCodes.length }),
   ];
   return [dollars, otherLimits]
+    .map((parts) => parts.filter((part) => typeof part === 'string'))
     .filter(({ length }) => length > 0)
     .map((parts) => parts.join(' · '));
 }

@@ -32,14 +32,12 @@ function allowanceOf(
   { measure, amount, fuel, place, groups, hours, reason }: AllowanceInput,
   now: Date,
 ) {
-  const cents = oneTimePurchase.safeParse(amount);
-  const quantity = gallons.safeParse(fuel);
   const isAmount = measure === 'amount';
-  const isGood = isAmount ? cents.success : quantity.success && quantity.data > 0;
-  if (!isGood) return null;
+  const parsed = isAmount ? oneTimePurchase.safeParse(amount) : gallons.safeParse(fuel);
+  if (!parsed.success || parsed.data <= 0) return null;
   return {
-    amountCents: isAmount && cents.success ? cents.data : null,
-    milligallons: !isAmount && quantity.success ? quantity.data : null,
+    amountCents: isAmount ? parsed.data : null,
+    milligallons: isAmount ? null : parsed.data,
     siteNumber: place === '' ? null : place,
     groups: groups.length === 0 ? null : [...groups],
     until: new Date(now.getTime() + Number(hours) * HOUR_MILLISECONDS).toISOString(),
