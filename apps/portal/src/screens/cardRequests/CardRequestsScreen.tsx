@@ -68,10 +68,12 @@ export function Component() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openDialog, setOpenDialog] = useState<'assign' | 'deny' | 'onboard' | null>(null);
   const mayDecide = viewer.may('cardRequests.decide');
+  const close = () => setOpenDialog(null);
   const { settle, isPending } = useSettling(() => {
     setSelected(new Set());
-    setOpenDialog(null);
+    close();
   });
+  const dialog = { count: selected.size, isSending: isPending, onCancel: close };
   const selectedRequests = list.items.filter(({ requestId }) => selected.has(requestId));
   const max = CARD_REQUESTS_SELECTED_MAX;
   const tooMany = selected.size > max ? text('requests.tooMany', { max }) : null;
@@ -152,21 +154,14 @@ export function Component() {
       </Surface>
       {openDialog === 'assign' && (
         <AssignDialog
-          count={selected.size}
-          isSending={isPending}
+          {...dialog}
           onAssign={(cardId) => void settle([...selected], 'assign', cardId)}
-          onCancel={() => setOpenDialog(null)}
         />
       )}
       {openDialog === 'deny' && (
-        <DenyDialog
-          count={selected.size}
-          isSending={isPending}
-          onDeny={() => void settle([...selected], 'deny')}
-          onCancel={() => setOpenDialog(null)}
-        />
+        <DenyDialog {...dialog} onDeny={() => void settle([...selected], 'deny')} />
       )}
-      {openDialog === 'onboard' && <OnboardDialog onClose={() => setOpenDialog(null)} />}
+      {openDialog === 'onboard' && <OnboardDialog onClose={close} />}
     </Screen>
   );
 }

@@ -15,11 +15,14 @@ import { useText } from '../../messages/text.ts';
 import { autoAssigned } from './autoAssigned.ts';
 import { ACTIVE_CARDS, useCardChoice } from '../cards/useCardSearch.ts';
 
-interface AssignDialogProps {
+interface SettleDialogProps {
   readonly count: number;
   readonly isSending: boolean;
-  readonly onAssign: (cardId: string) => void;
   readonly onCancel: () => void;
+}
+
+interface AssignDialogProps extends SettleDialogProps {
+  readonly onAssign: (cardId: string) => void;
 }
 
 /** Chooses the card for the selected requests. [CARD-10] */
@@ -55,11 +58,8 @@ export function AssignDialog({ count, isSending, onAssign, onCancel }: AssignDia
   );
 }
 
-interface DenyDialogProps {
-  readonly count: number;
-  readonly isSending: boolean;
+interface DenyDialogProps extends SettleDialogProps {
   readonly onDeny: () => void;
-  readonly onCancel: () => void;
 }
 
 /** Confirms denying requests, which is final. [CARD-20] */
@@ -95,12 +95,11 @@ export function OnboardDialog({ onClose }: { readonly onClose: () => void }) {
   );
   const [selectedOptions, setSelectedOptions] = useState<readonly SelectOption[]>([]);
   const ids = selectedOptions.map(({ value }) => value);
-  const isTooMany = ids.length > CARD_REQUESTS_SELECTED_MAX;
-  const disabledReason = isTooMany
-    ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
-    : ids.length === 0
-      ? text('requests.onboard.none')
-      : null;
+  const none = ids.length === 0 ? text('requests.onboard.none') : null;
+  const disabledReason =
+    ids.length > CARD_REQUESTS_SELECTED_MAX
+      ? text('requests.tooMany', { max: CARD_REQUESTS_SELECTED_MAX })
+      : none;
   const onboard = async () => {
     if (await onboarding.run({ body: { cardholderIds: ids } })) onClose();
   };
