@@ -1,7 +1,7 @@
 import type { CallFailure, CardDetails } from '@forecourt/api-client';
 import type { CardChange, DifferingValue, OrderChoices } from '@forecourt/ui';
 import { CARD_EDIT_FIELDS, type CardEdit } from '@forecourt/validation';
-import type { TextKey, Text } from '../../messages/text.ts';
+import type { Text } from '../../messages/text.ts';
 
 /** The form's initial values. */
 export const changeOf = ({ card, assigneeId, ownLimits }: CardDetails): CardChange => ({
@@ -56,11 +56,10 @@ export function differingValues(
   };
   return (failure?.fields ?? []).flatMap(({ path, params }) => {
     if (!isField(path)) return [];
-    const label: TextKey = `cardEdit.field.${path}`;
     return [
       {
         field: path,
-        label: text(label),
+        label: text(`cardEdit.field.${path}`),
         yours: valueText(path, params['yours']),
         current: valueText(path, params['current']),
       },

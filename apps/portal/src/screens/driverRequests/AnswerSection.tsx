@@ -123,7 +123,11 @@ export function AnswerSection({ request }: RequestProps) {
   );
   const isGood = cents.success && cents.data <= request.amountCents;
   const chosenMinutes = DRIVER_ALLOW_MINUTES.find((option) => String(option) === minutes) ?? 30;
-  const requestedAmount = formatMoney(request.amountCents, request.currency);
+  const amountError = isGood
+    ? undefined
+    : text('driverRequest.amount.wrong', {
+        amount: formatMoney(request.amountCents, request.currency),
+      });
   return (
     <Section
       title={text('driverRequest.answer')}
@@ -134,9 +138,7 @@ export function AnswerSection({ request }: RequestProps) {
           label={text('driverRequest.amount')}
           value={amount}
           onChange={setAmount}
-          error={
-            isGood ? undefined : text('driverRequest.amount.wrong', { amount: requestedAmount })
-          }
+          error={amountError}
         />
         <SegmentedControl
           aria-label={text('driverRequest.minutes')}
@@ -151,9 +153,7 @@ export function AnswerSection({ request }: RequestProps) {
           <Button
             variant="primary"
             isPending={isPending}
-            disabledReason={
-              isGood ? null : text('driverRequest.amount.wrong', { amount: requestedAmount })
-            }
+            disabledReason={amountError}
             onPress={() => {
               if (!cents.success) return;
               void answer({ answer: 'allow', amountCents: cents.data, minutes: chosenMinutes });

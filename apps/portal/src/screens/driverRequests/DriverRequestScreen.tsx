@@ -89,10 +89,7 @@ function Facts({ request }: RequestProps) {
                 label: text('driverRequest.fact.works'),
                 value: formatMoney(offer.lessCents, currency),
               },
-              {
-                label: text('driverRequest.fact.where'),
-                value: placeOf(request),
-              },
+              { label: text('driverRequest.fact.where'), value: placeOf(request) },
               {
                 label: text('driverRequest.fact.when'),
                 value: formatDayAndTime(request.declinedAt, request.timeZone, now),

@@ -38,7 +38,9 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
     Number.isInteger(count) &&
     count >= 0 &&
     count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
-  const bounds = { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX };
+  const countError = isCount
+    ? undefined
+    : text('value.between', { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX });
   const save = async () => {
     const body = { isOn: typed.isOn, unblocksPerDayMax: count };
     const request = { params: { cardId: card.cardId }, body };
@@ -70,7 +72,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
         value={typed.perDay}
         onChange={(perDay) => change({ perDay })}
         isReadOnly={!mayEdit}
-        error={isCount ? undefined : text('value.between', bounds)}
+        error={countError}
       />
       <Stack gap={8}>
         {mayEdit && (
@@ -78,7 +80,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
             <Button
               variant="primary"
               isPending={saving.isPending}
-              disabledReason={isCount ? null : text('value.between', bounds)}
+              disabledReason={countError}
               onPress={() => void save()}
             >
               {text('oneClick.save')}

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import type { CallFailure } from '@forecourt/api-client';
-import { useMutation } from '@forecourt/api-client/react';
-import { Button, Stack, TextArea, useBanners } from '@forecourt/ui';
+import { Button, Stack, TextArea } from '@forecourt/ui';
 import { CARDLESS_CARDS_MAX, cardlessEntry, fieldIssues } from '@forecourt/validation';
+import { useAction } from '../../app/useAction.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 /** Enables vehicle cards for purchases without the card, by their last seven digits. [TXN-09] */
 export function CardlessEntry() {
   const text = useText();
   const translate = useSentText();
-  const banners = useBanners();
-  const entering = useMutation('enterCardless');
+  const entering = useAction('enterCardless', ({ cards }) =>
+    text('cardless.done', {
+      count: cards.length,
+      cards: cards.map(({ last4 }) => `•••• ${last4}`).join(', '),
+    }),
+  );
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const endings = typed.split(/[\n,;]+/).flatMap((ending) => ending.trim() || []);
@@ -35,14 +39,6 @@ export function CardlessEntry() {
       setError(fields.length > 0 ? issueText(fields) : text('proximity.failed'));
       return;
     }
-    const { cards } = result.data;
-    banners.show({
-      kind: 'success',
-      text: text('cardless.done', {
-        count: cards.length,
-        cards: cards.map(({ last4 }) => `•••• ${last4}`).join(', '),
-      }),
-    });
     setTyped('');
   };
   return (
