@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { entries } from './entries.ts';
-import { array, object, form, type Form } from './form.ts';
+import { array, fixedField, form, object, textField, type Form } from './form.ts';
 import { messages, type Message } from './messages.ts';
 import type { AnyStep, Outcome, SignIn } from './step.ts';
 import { stageOf } from './stage.ts';
@@ -54,13 +54,8 @@ export function pageAnswer(
 }
 
 const field = (name: string, label: string, value: string) => ({
-  name,
-  type: 'string',
-  label,
-  required: true,
-  value,
-  mutable: false,
-  visible: false,
+  ...textField(name, label),
+  ...fixedField(name, value),
 });
 
 /** The response to a successful sign-in: the code that the application redeems for tokens. */

@@ -58,15 +58,16 @@ export function form({ name, href, handle, fields = [], relatesTo, refresh }: Fo
     href,
     method: 'POST',
     produces: IDX_TYPE,
-    value: [...fields, stateHandle(handle)],
+    value: [...fields, fixedField('stateHandle', handle)],
     accepts: IDX_TYPE,
     ...(relatesTo ? { relatesTo } : {}),
     ...(refresh ? { refresh } : {}),
   };
 }
 
-const stateHandle = (value: string): Field => ({
-  name: 'stateHandle',
+/** A field whose value is sent back as it is. */
+export const fixedField = (name: string, value: string): Field => ({
+  name,
   required: true,
   value,
   visible: false,
@@ -78,23 +79,31 @@ const messagesOf = (error: Message | undefined) =>
 
 /** A field for a password or code, with the error in the last entry. */
 export const passcode = (label: string, isSecret: boolean, error?: Message): Field =>
-  credentials([
-    {
-      name: 'passcode',
-      type: 'string',
-      label,
-      required: true,
-      ...(isSecret ? { secret: true } : {}),
-      ...messagesOf(error),
-    },
-  ]);
+  credentials([{ ...textField('passcode', label, error), ...(isSecret ? { secret: true } : {}) }]);
 
-/** The field that wraps the proof of a person's identity. */
-export const credentials = (fields: readonly Field[]): Field => ({
-  name: 'credentials',
+/** A field that wraps others. */
+export const objectField = (name: string, fields: readonly Field[]): Field => ({
+  name,
   type: 'object',
   required: true,
   form: { value: fields },
+});
+
+/** The field that wraps the proof of a person's identity. */
+export const credentials = (fields: readonly Field[]): Field => objectField('credentials', fields);
+
+/** A field that wraps others, depending on the option that is chosen. */
+export const choiceField = (name: string, options: readonly Option[]): Field => ({
+  name,
+  type: 'object',
+  required: true,
+  options,
+});
+
+/** One option of a choice, with the fields to fill in. */
+export const option = (label: string, fields: readonly Field[]): Option => ({
+  label,
+  value: { form: { value: fields } },
 });
 
 /** A required text field, with the error in the last entry. */

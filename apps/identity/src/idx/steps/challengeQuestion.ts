@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sameAnswer } from '../../security/answers.ts';
-import { credentials, textField } from '../form.ts';
+import { credentials, fixedField, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { proved } from '../proof.ts';
 import { challengedFactor, isChallenged } from '../stage.ts';
@@ -23,14 +23,7 @@ export const challengeQuestion = defineStep({
     const value = factor?.profile['questionKey'] ?? 'custom';
     return [
       credentials([
-        {
-          name: 'questionKey',
-          type: 'string',
-          required: true,
-          value,
-          visible: false,
-          mutable: false,
-        },
+        { ...fixedField('questionKey', value), type: 'string' },
         { ...textField('answer', factor?.profile['question'] ?? 'Answer', error), secret: true },
       ]),
     ];

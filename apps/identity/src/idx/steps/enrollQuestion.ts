@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CUSTOM, QUESTIONS, readQuestion } from '../questions.ts';
 import { finishEnrolment } from '../enrolment.ts';
-import { textField, type Field } from '../form.ts';
+import { choiceField, fixedField, option, textField, type Field } from '../form.ts';
 import { messages, ruleMessage, type Message } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep } from '../step.ts';
@@ -33,42 +33,17 @@ const answerField = (error: Message | undefined): Field => ({
   secret: true,
 });
 
-const questionField = (error: Message | undefined): Field => ({
-  name: 'credentials',
-  type: 'object',
-  required: true,
-  options: [
-    {
-      label: 'Choose a security question',
-      value: {
-        form: {
-          value: [
-            {
-              name: 'questionKey',
-              type: 'string',
-              label: 'Question',
-              required: true,
-              options: QUESTIONS.map((question) => ({
-                label: question.question,
-                value: question.questionKey,
-              })),
-            },
-            answerField(error),
-          ],
-        },
-      },
-    },
-    {
-      label: 'Write your own security question',
-      value: {
-        form: {
-          value: [
-            { name: 'questionKey', required: true, value: CUSTOM, mutable: false, visible: false },
-            textField('question', 'Question'),
-            answerField(error),
-          ],
-        },
-      },
-    },
-  ],
-});
+const presetField: Field = {
+  ...textField('questionKey', 'Question'),
+  options: QUESTIONS.map(({ question, questionKey }) => ({ label: question, value: questionKey })),
+};
+
+const questionField = (error: Message | undefined): Field =>
+  choiceField('credentials', [
+    option('Choose a security question', [presetField, answerField(error)]),
+    option('Write your own security question', [
+      fixedField('questionKey', CUSTOM),
+      textField('question', 'Question'),
+      answerField(error),
+    ]),
+  ]);

@@ -12,7 +12,7 @@ import {
 } from '../../users/personRules.ts';
 import { sendCode } from '../codes.ts';
 import type { Registration } from '../facts.ts';
-import { textField, type Field } from '../form.ts';
+import { objectField, textField, type Field } from '../form.ts';
 import { messages, ruleMessage } from '../messages.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
@@ -37,12 +37,7 @@ export const enrollProfile = defineStep({
   }),
   isOffered: (signIn) => stageOf(signIn) === 'profile',
   fields: ({ facts }, error, field) => [
-    {
-      name: 'userProfile',
-      type: 'object',
-      required: true,
-      form: { value: profileFields(facts.registration, error, field) },
-    },
+    objectField('userProfile', profileFields(facts.registration, error, field)),
   ],
   async handle(context, signIn, { userProfile: { login, ...details } }) {
     const { facts } = signIn;

@@ -1,7 +1,7 @@
 import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable, type Choosable } from '../begin.ts';
 import type { Method } from '../facts.ts';
-import type { Field, Option } from '../form.ts';
+import { choiceField, fixedField, objectField, option, textField, type Field } from '../form.ts';
 import { stageOf } from '../stage.ts';
 import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
@@ -34,47 +34,29 @@ export const selectAuthenticator = defineStep({
 export const authenticatorChoice = (
   choices: readonly Pick<Choosable, 'id' | 'kind'>[],
   list = 'authenticatorEnrollments',
-): Field => ({
-  name: 'authenticator',
-  type: 'object',
-  required: true,
-  options: choices.map(({ id, kind }, index): Option => ({
-    label: AUTHENTICATORS[kind].displayName,
-    relatesTo: `$.${list}.value[${index}]`,
-    value: {
-      form: {
-        value: [
-          { name: 'id', required: true, value: id, mutable: false },
-          methodField(methodsOf(kind)),
-        ],
-      },
-    },
-  })),
-});
+): Field =>
+  choiceField(
+    'authenticator',
+    choices.map(({ id, kind }, index) => ({
+      ...option(AUTHENTICATORS[kind].displayName, [
+        { name: 'id', required: true, value: id, mutable: false },
+        methodField(methodsOf(kind)),
+      ]),
+      relatesTo: `$.${list}.value[${index}]`,
+    })),
+  );
 
 /** The field of one authenticator: the choice of its method, and any further inputs. */
 export const authenticatorForm = (
   id: string,
   kind: Choosable['kind'],
   ...more: readonly Field[]
-): Field => ({
-  name: 'authenticator',
-  type: 'object',
-  required: true,
-  form: {
-    value: [
-      { name: 'id', required: true, value: id, mutable: false, visible: false },
-      {
-        name: 'methodType',
-        type: 'string',
-        label: 'Method',
-        required: true,
-        options: methodOptions(methodsOf(kind)),
-      },
-      ...more,
-    ],
-  },
-});
+): Field =>
+  objectField('authenticator', [
+    fixedField('id', id),
+    { ...textField('methodType', 'Method'), options: methodOptions(methodsOf(kind)) },
+    ...more,
+  ]);
 
 /** The method of a factor: fixed if there is only one, otherwise a choice. */
 function methodField(methods: readonly Method[]): Field {

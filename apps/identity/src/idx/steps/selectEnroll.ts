@@ -7,6 +7,7 @@ import { methodsOf } from '../authenticators.ts';
 import { newKeyChallenge, push } from '../begin.ts';
 import { sendCode } from '../codes.ts';
 import type { Enrolment, FactorKind } from '../facts.ts';
+import { textField } from '../form.ts';
 import { ruleMessage } from '../messages.ts';
 import { openChallenge } from '../proof.ts';
 import { missingEnrolments, stageOf } from '../stage.ts';
@@ -79,13 +80,7 @@ export const enrollmentData = defineStep({
   body: choiceBody,
   isOffered: (signIn) => stageOf(signIn) === 'enrolData',
   fields: (_, error) => [
-    authenticatorForm('phone', 'phone', {
-      name: 'phoneNumber',
-      type: 'string',
-      label: 'Phone number',
-      required: true,
-      ...(error ? { messages: { type: 'array', value: [error] } } : {}),
-    }),
+    authenticatorForm('phone', 'phone', textField('phoneNumber', 'Phone number', error)),
   ],
   async handle(context, signIn, { authenticator }) {
     const { id, phoneNumber = '', methodType } = authenticator;
