@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Advance, Engine } from '../idx/engine.ts';
-import { stageOf, type Stage } from '../idx/stage.ts';
+import { isAt } from '../idx/stage.ts';
 import type { SignIn } from '../idx/step.ts';
 import { saveFacts } from '../idx/transaction.ts';
 import { tryCurrentPassword } from '../security/currentPassword.ts';
@@ -78,9 +78,6 @@ function credentialsOf({ passCode, answer, ...key }: ClassicBody) {
   return passCode === undefined ? undefined : { passcode: passCode };
 }
 
-/** Stages in which a person who is already verified replaces their password. */
-const RENEWALS: readonly Stage[] = ['renewPassword', 'passwordWarning'];
-
 /** `POST /credentials/change_password`: checks the old one only after verifying the person. */
 export async function changePassword(
   context: Context,
@@ -89,7 +86,7 @@ export async function changePassword(
   { oldPassword = '', newPassword = '' }: ClassicBody,
 ): Promise<Advance> {
   const { user } = signIn;
-  if (!user || !RENEWALS.includes(stageOf(signIn))) {
+  if (!user || !isAt(signIn, 'renewPassword', 'passwordWarning')) {
     return { signIn, status: 400, message: messages.notPossibleNow };
   }
   const result = await tryCurrentPassword(context, user, oldPassword);
@@ -100,9 +97,9 @@ export async function changePassword(
 
 /** `POST /previous`: back to the choice; not in a recovery, where it would skip the question. */
 export async function goBack(context: Context, signIn: SignIn): Promise<Advance> {
-  const stages = ['challenge', 'method', 'enrol', 'enrolData'];
   const { facts, transaction } = signIn;
-  if (facts.purpose !== undefined || !stages.includes(stageOf(signIn))) {
+  const canGoBack = isAt(signIn, 'challenge', 'method', 'enrol', 'enrolData');
+  if (facts.purpose !== undefined || !canGoBack) {
     return { signIn, status: 400, message: messages.notPossibleNow };
   }
   const next = { ...facts, challenge: undefined, enrolment: undefined, choice: undefined };

@@ -14,17 +14,19 @@ import { array, object } from './form.ts';
 import { choosable } from './begin.ts';
 import type { FactorKind } from './facts.ts';
 import { QUESTIONS } from './questions.ts';
-import { challengedFactor, daysToExpiry, concealsUser, stageOf } from './stage.ts';
+import { challengedFactor, concealsUser, daysToExpiry, isEnrolling, stageOf } from './stage.ts';
 import type { SignIn } from './step.ts';
 import { enrollable } from './steps/selectEnroll.ts';
 
 const KEY_ALGORITHMS = [-7, -257];
 
+type Actions = Readonly<Record<string, unknown>>;
+
 /** The authenticator of the current page, and the lists that its options refer to. */
 export function entries(
   context: Context,
   signIn: SignIn,
-  actions: Readonly<Record<string, unknown>>,
+  actions: Actions,
 ): Record<string, unknown> {
   return {
     ...current(context, signIn, actions),
@@ -33,7 +35,7 @@ export function entries(
   };
 }
 
-function current(context: Context, signIn: SignIn, actions: Readonly<Record<string, unknown>>) {
+function current(context: Context, signIn: SignIn, actions: Actions) {
   switch (stageOf(signIn)) {
     case 'identify':
     case 'password':
@@ -72,11 +74,7 @@ function passwordWithRules(signIn: SignIn) {
   };
 }
 
-function challengeEntry(
-  context: Context,
-  signIn: SignIn,
-  actions: Readonly<Record<string, unknown>>,
-) {
+function challengeEntry(context: Context, signIn: SignIn, actions: Actions) {
   const { facts, user } = signIn;
   const kind = facts.challenge?.kind ?? facts.choice?.kind ?? 'email';
   const factorId = facts.challenge?.factorId ?? facts.choice?.factorId;
@@ -116,11 +114,7 @@ const keysOf = ({ user }: SignIn) =>
       transports: readTransports(profile['transports']),
     }));
 
-function enrolmentEntry(
-  context: Context,
-  signIn: SignIn,
-  actions: Readonly<Record<string, unknown>>,
-) {
+function enrolmentEntry(context: Context, signIn: SignIn, actions: Actions) {
   const { enrolment } = signIn.facts;
   const kind = enrolment?.kind ?? 'password';
   if (kind === 'password') return passwordWithRules(signIn);
@@ -172,8 +166,7 @@ function activationData(signIn: SignIn) {
 }
 
 function authenticatorList(signIn: SignIn) {
-  const stage = stageOf(signIn);
-  if (stage === 'enrolSelect' || stage === 'enrolData' || stage === 'enrol') {
+  if (isEnrolling(signIn)) {
     return signIn.user
       ? { authenticators: array(enrollable(signIn).map(describeAuthenticator)) }
       : {};

@@ -6,6 +6,7 @@ import type { Link } from '../store/links.ts';
 import { passwordAttempts, type User } from '../store/users.ts';
 import type { Challenge, Facts, FactorKind } from './facts.ts';
 import { messages } from './messages.ts';
+import { concealsUser } from './stage.ts';
 import type { Outcome, SignIn } from './step.ts';
 
 /** A challenge for which no code is sent; it stays open as long as the sign-in. */
@@ -31,7 +32,7 @@ export function proved(context: Context, signIn: SignIn, kind: FactorKind): Outc
   const { facts, user } = signIn;
   const verified = [...facts.verified, kind];
   const next: Facts = { ...facts, verified, challenge: undefined, choice: undefined };
-  if (facts.purpose !== 'recover' && facts.purpose !== 'unlock') return { facts: next };
+  if (!concealsUser(signIn)) return { facts: next };
   const question = user?.factors.find((factor) => factor.kind === 'question');
   if (question && !verified.includes('question')) {
     return { facts: { ...next, challenge: questionChallenge(context, question.id) } };

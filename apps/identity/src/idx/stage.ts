@@ -57,6 +57,14 @@ function afterProof(signIn: SignIn): Stage {
   return required.length > 0 || isOffered ? 'enrolSelect' : 'proved';
 }
 
+/** Whether a sign-in is at one of these stages. */
+export const isAt = (signIn: SignIn, ...stages: readonly Stage[]): boolean =>
+  stages.includes(stageOf(signIn));
+
+/** Whether the person is choosing a factor to enroll, or enrolling it. */
+export const isEnrolling = (signIn: SignIn): boolean =>
+  isAt(signIn, 'enrolSelect', 'enrolData', 'enrol');
+
 /** Whether a challenge by one of these methods is open. */
 export const isChallenged = (signIn: SignIn, ...methods: readonly Method[]): boolean =>
   stageOf(signIn) === 'challenge' &&
@@ -70,10 +78,10 @@ export const challengedFactor = ({ facts, user }: SignIn): Factor | undefined =>
 export const concealsUser = ({ facts }: SignIn): boolean =>
   facts.purpose === 'recover' || facts.purpose === 'unlock';
 
-const countsAsSecond = ({ facts, issuer }: SignIn, kind: Proof): boolean => {
+const countsAsSecond = (signIn: SignIn, kind: Proof): boolean => {
   if (kind === 'password') return false;
-  if (facts.purpose === 'recover' || facts.purpose === 'unlock') return REACHABLE.includes(kind);
-  return kind !== 'question' || issuer.asksQuestionsAtSignIn === true;
+  if (concealsUser(signIn)) return REACHABLE.includes(kind);
+  return kind !== 'question' || signIn.issuer.asksQuestionsAtSignIn === true;
 };
 
 const hasSecondProof = (signIn: SignIn): boolean =>

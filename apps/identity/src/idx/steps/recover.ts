@@ -7,7 +7,7 @@ import type { Facts, Purpose } from '../facts.ts';
 import { passcode, textField } from '../form.ts';
 import { messages } from '../messages.ts';
 import { changePassword } from '../passwordChange.ts';
-import { stageOf, type Stage } from '../stage.ts';
+import { isAt, stageOf, type Stage } from '../stage.ts';
 import { defineStep, type Outcome, type SignIn } from '../step.ts';
 import { ENROLL, emptyBody, passwordBody } from './bodies.ts';
 import { identifierBody } from './identify.ts';
@@ -21,7 +21,7 @@ export const recover = defineStep({
   path: 'recover',
   kind: 'action',
   body: emptyBody,
-  isOffered: (signIn) => ['identify', 'password'].includes(stageOf(signIn)),
+  isOffered: (signIn) => isAt(signIn, 'identify', 'password'),
   handle: (context, signIn) => {
     const { identifier } = signIn.facts;
     if (identifier !== undefined) return beginFor(context, signIn, 'recover', identifier);

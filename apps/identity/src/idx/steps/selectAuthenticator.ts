@@ -2,16 +2,15 @@ import { AUTHENTICATORS, methodOptions, methodsOf } from '../authenticators.ts';
 import { beginChallenge, choosable, type Choosable } from '../begin.ts';
 import type { Method } from '../facts.ts';
 import { choiceField, fixedField, objectField, option, textField, type Field } from '../form.ts';
-import { stageOf } from '../stage.ts';
+import { isAt } from '../stage.ts';
 import { defineStep, notNow, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 
 /** Whether there is something to choose, or the issuer lets people choose first. */
 function isOffered(signIn: SignIn): boolean {
-  const stage = stageOf(signIn);
-  if (stage === 'select' || stage === 'method') return true;
+  if (isAt(signIn, 'select', 'method')) return true;
   const { facts, issuer } = signIn;
-  if (stage !== 'challenge' || (facts.challenge?.kind === 'question' && facts.purpose))
+  if (!isAt(signIn, 'challenge') || (facts.challenge?.kind === 'question' && facts.purpose))
     return false;
   return !issuer.sendsCodeAtOnce || choosable(signIn).length > 1;
 }

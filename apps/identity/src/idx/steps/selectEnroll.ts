@@ -10,7 +10,7 @@ import type { Enrolment, FactorKind } from '../facts.ts';
 import { textField } from '../form.ts';
 import { ruleMessage } from '../messages.ts';
 import { openChallenge } from '../proof.ts';
-import { missingEnrolments, stageOf } from '../stage.ts';
+import { isEnrolling, missingEnrolments, stageOf } from '../stage.ts';
 import { defineStep, notNow, type Outcome, type SignIn } from '../step.ts';
 import { choiceBody } from './bodies.ts';
 import { authenticatorChoice, authenticatorForm } from './selectAuthenticator.ts';
@@ -27,7 +27,7 @@ export const selectEnroll = defineStep({
   path: 'credential/enroll',
   body: choiceBody,
   isOffered: (signIn) =>
-    ['enrolSelect', 'enrolData', 'enrol'].includes(stageOf(signIn)) &&
+    isEnrolling(signIn) &&
     enrollable(signIn).length > 0 &&
     signIn.user !== undefined &&
     signIn.facts.enrolment?.kind !== 'password',

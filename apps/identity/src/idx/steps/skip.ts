@@ -1,14 +1,11 @@
-import { missingEnrolments, stageOf, type Stage } from '../stage.ts';
+import { isAt, isEnrolling, missingEnrolments } from '../stage.ts';
 import { defineStep, type SignIn } from '../step.ts';
 import { emptyBody } from './bodies.ts';
 
-/** An optional enrollment can be skipped at the choice and midway. */
-const STAGES: readonly Stage[] = ['enrolSelect', 'enrolData', 'enrol'];
-
+/** What can be skipped now; an optional enrollment, at the choice and midway. */
 export const skippable = (signIn: SignIn): 'enrolment' | 'newPassword' | undefined => {
-  const stage = stageOf(signIn);
-  if (stage === 'passwordWarning') return 'newPassword';
-  if (!STAGES.includes(stage) || signIn.facts.enrolment?.kind === 'password') return undefined;
+  if (isAt(signIn, 'passwordWarning')) return 'newPassword';
+  if (!isEnrolling(signIn) || signIn.facts.enrolment?.kind === 'password') return undefined;
   const isPerson = signIn.facts.subject !== undefined;
   return isPerson && missingEnrolments(signIn).required.length === 0 ? 'enrolment' : undefined;
 };

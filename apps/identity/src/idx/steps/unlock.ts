@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { beginChallenge, choosable } from '../begin.ts';
 import { textField } from '../form.ts';
-import { stageOf } from '../stage.ts';
+import { isAt, stageOf } from '../stage.ts';
 import { defineStep, notNow } from '../step.ts';
 import { findUser } from '../../store/users.ts';
 import { choiceBody, emptyBody } from './bodies.ts';
@@ -15,7 +15,7 @@ export const unlockAccount = defineStep({
   path: 'unlock-account',
   body: emptyBody,
   isOffered: (signIn) =>
-    signIn.issuer.allowsUnlock === true && ['identify', 'password'].includes(stageOf(signIn)),
+    signIn.issuer.allowsUnlock === true && isAt(signIn, 'identify', 'password'),
   handle: () => ({ facts: { purpose: 'unlock', verified: [] } }),
 });
 
