@@ -16,10 +16,8 @@ export async function answerAdvance(
   call: Call,
   advance: Advance,
 ): Promise<Response> {
-  const { signIn, status = 200, message, fieldMessage } = advance;
-  const errorMessage = message ?? fieldMessage;
-  if (status !== 200)
-    return refuse(context, call, status, errorMessage?.i18n.key, errorMessage?.message);
+  const { signIn, status = 200, message } = advance;
+  if (status !== 200) return refuse(context, call, advance);
   if (isFullyVerified(signIn)) return succeed(context, call, signIn);
   const body = describe(context, signIn);
   const isDenied = message === messages.denied || message === messages.pushOver;
@@ -34,14 +32,10 @@ export async function answerState(context: Context, call: Call, signIn: SignIn):
     : call.json(describe(context, signIn));
 }
 
-function refuse(
-  context: Context,
-  call: Call,
-  status: NonNullable<Advance['status']>,
-  key: string | undefined,
-  text: string | undefined,
-): Response {
-  const causes = text ? [text] : [];
+function refuse(context: Context, call: Call, { status, ...advance }: Advance): Response {
+  const message = advance.message ?? advance.fieldMessage;
+  const key = message?.i18n.key;
+  const causes = message ? [message.message] : [];
   if (key === messages.lockedOut.i18n.key) {
     const href = `${context.config.environment.url}/api/v1/authn/recovery/unlock`;
     const next = { name: 'unlock', href, hints: { allow: ['POST'] } };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Caller } from '../idx/engine.ts';
 
 const TEXT_CHARACTERS_MAX = 4000;
 const text = z.optional(z.string().check(z.maxLength(TEXT_CHARACTERS_MAX)));
@@ -23,6 +24,10 @@ const bodySchema = z.object({
   ),
 });
 export type ClassicBody = z.infer<typeof bodySchema>;
+export interface ClassicRequest {
+  readonly body: ClassicBody;
+  readonly caller: Caller;
+}
 
 /** Parses a request body; `undefined` if it does not match the schema. */
 export const parseBody = (value: unknown): ClassicBody | undefined =>

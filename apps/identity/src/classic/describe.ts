@@ -48,6 +48,7 @@ export function describe(context: Context, signIn: SignIn): Json {
   };
   const user = describeUser(signIn);
   const cancel = post('/cancel');
+  const change = post('/credentials/change_password', 'changePassword');
   const bodyOf = (status: string, embedded: Json, links: Json, more: Json = {}) => ({
     ...shared,
     status,
@@ -69,24 +70,14 @@ export function describe(context: Context, signIn: SignIn): Json {
     case 'enrolData':
     case 'enrol':
       return enrolmentBody(context, signIn, bodyOf, post);
-    case 'resetPassword':
-      return bodyOf(
-        'PASSWORD_RESET',
-        {},
-        { next: post('/credentials/reset_password', 'resetPassword') },
-      );
+    case 'resetPassword': {
+      const reset = post('/credentials/reset_password', 'resetPassword');
+      return bodyOf('PASSWORD_RESET', {}, { next: reset });
+    }
     case 'renewPassword':
-      return bodyOf(
-        'PASSWORD_EXPIRED',
-        {},
-        { next: post('/credentials/change_password', 'changePassword') },
-      );
+      return bodyOf('PASSWORD_EXPIRED', {}, { next: change });
     case 'passwordWarning':
-      return bodyOf(
-        'PASSWORD_WARN',
-        {},
-        { next: post('/credentials/change_password', 'changePassword'), skip: post('/skip') },
-      );
+      return bodyOf('PASSWORD_WARN', {}, { next: change, skip: post('/skip') });
     case 'identify':
     case 'identifyRecovery':
     case 'selectUnlock':

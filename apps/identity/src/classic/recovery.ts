@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { apiError } from '../http/apiError.ts';
 import type { Call } from '../http/caller.ts';
-import type { Advance, Caller, Engine } from '../idx/engine.ts';
+import type { Advance, Engine } from '../idx/engine.ts';
 import { messages } from '../idx/messages.ts';
 import { linkFacts } from '../idx/proof.ts';
 import type { SignIn } from '../idx/step.ts';
@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { emailOf, findUser, passwordAttempts } from '../store/users.ts';
 import { answerAdvance, answerState } from './answer.ts';
 import { beginClassic } from './begin.ts';
-import type { ClassicBody } from './body.ts';
+import type { ClassicRequest } from './body.ts';
 
 const METHODS: Readonly<Record<string, string>> = { SMS: 'sms', CALL: 'voice' };
 type Purpose = 'recover' | 'unlock';
@@ -25,7 +25,8 @@ export async function startRecovery(
   context: Context,
   engine: Engine,
   call: Call,
-  { body, caller, purpose }: { body: ClassicBody; caller: Caller; purpose: Purpose },
+  { body, caller }: ClassicRequest,
+  purpose: Purpose,
 ): Promise<Response> {
   const { username = '', factorType = 'EMAIL' } = body;
   const newSignIn = await beginClassic(context, engine, caller);
@@ -84,7 +85,7 @@ export async function openLink(
   context: Context,
   engine: Engine,
   call: Call,
-  { body, caller }: { body: ClassicBody; caller: Caller },
+  { body, caller }: ClassicRequest,
 ): Promise<Response> {
   const purposes = ['recover', 'unlock', 'activate'] as const;
   const token = body.recoveryToken ?? '';

@@ -3,13 +3,13 @@ import type { Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
 import { callerOf, type Call, type HttpEnv } from '../http/caller.ts';
 import { limitedRoutes } from '../http/rateLimit.ts';
-import type { Advance, Caller, Engine } from '../idx/engine.ts';
+import type { Advance, Engine } from '../idx/engine.ts';
 import { listedQuestions } from '../idx/questions.ts';
 import type { SignIn } from '../idx/step.ts';
 import { noFacts, saveFacts } from '../idx/transaction.ts';
 import { answerAdvance, answerState } from './answer.ts';
 import { beginClassic } from './begin.ts';
-import { parseBody, type ClassicBody } from './body.ts';
+import { parseBody, type ClassicBody, type ClassicRequest } from './body.ts';
 import { activateFactor, changePassword, enrollFactor, goBack, verifyFactor } from './factors.ts';
 import { openLink, startRecovery } from './recovery.ts';
 
@@ -21,7 +21,6 @@ const idOf = (call: Call) => call.req.param('id') ?? '';
 export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   const routes = limitedRoutes(context, 'steps', BODY_BYTES_MAX);
 
-  type ClassicRequest = { body: ClassicBody; caller: Caller };
   const post = (
     path: string,
     handler: (call: Call, request: ClassicRequest) => Promise<Response>,
@@ -31,23 +30,28 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
       if (!body) return apiError(call, 400, 'E0000003');
       return handler(call, { body, caller: callerOf(call) });
     });
-  /** Registers a call that acts on the sign-in identified by its state token. */
+  /** Wraps a handler that acts on the sign-in identified by its state token. */
+  const withSignIn =
+    (handler: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Response>) =>
+    async (call: Call, { body, caller }: ClassicRequest) => {
+      const signIn = await engine.find(body.stateToken ?? '', caller);
+      return isOpen(signIn) ? handler(signIn, body, call) : apiError(call, 401, 'E0000011');
+    };
+  /** Registers a call that runs a step of a sign-in. */
   const state = (
     path: string,
     handler: (signIn: SignIn, body: ClassicBody, call: Call) => Promise<Advance>,
   ) =>
-    post(path, async (call, { body, caller }) => {
-      const signIn = await engine.find(body.stateToken ?? '', caller);
-      if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
-      return answerAdvance(context, call, await handler(signIn, body, call));
-    });
+    post(
+      path,
+      withSignIn(async (signIn, body, call) =>
+        answerAdvance(context, call, await handler(signIn, body, call)),
+      ),
+    );
   const enter = (signIn: SignIn, credentials: object) =>
     engine.advance('challenge/answer', signIn, { credentials });
 
-  const resume = async (call: Call, { body, caller }: ClassicRequest) => {
-    const signIn = await engine.find(body.stateToken ?? '', caller);
-    return isOpen(signIn) ? answerState(context, call, signIn) : apiError(call, 401, 'E0000011');
-  };
+  const resume = withSignIn((signIn, _, call) => answerState(context, call, signIn));
   post('/', (call, request) =>
     request.body.username === undefined && request.body.stateToken !== undefined
       ? resume(call, request)
@@ -55,18 +59,17 @@ export function classicRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
   );
   post('/introspect', resume);
   post('/recovery/password', (call, request) =>
-    startRecovery(context, engine, call, { ...request, purpose: 'recover' }),
+    startRecovery(context, engine, call, request, 'recover'),
   );
   post('/recovery/unlock', (call, request) =>
-    startRecovery(context, engine, call, { ...request, purpose: 'unlock' }),
+    startRecovery(context, engine, call, request, 'unlock'),
   );
   post('/recovery/token', (call, request) => openLink(context, engine, call, request));
-  post('/cancel', async (call, { body, caller }) => {
-    const signIn = await engine.find(body.stateToken ?? '', caller);
-    if (!isOpen(signIn)) return apiError(call, 401, 'E0000011');
+  const cancel = withSignIn(async (signIn, _, call) => {
     await saveFacts(context, signIn.transaction, { ...noFacts, isOver: true });
     return call.json({});
   });
+  post('/cancel', cancel);
   routes.get('/factors/questions', (call) => call.json(listedQuestions));
   state('/recovery/answer', (signIn, { answer = '' }) => enter(signIn, { answer }));
   state('/recovery/factors/:id/verify', (signIn, { passCode = '' }) =>
@@ -101,7 +104,7 @@ async function authenticate(
   context: Context,
   engine: Engine,
   call: Call,
-  { body, caller }: { body: ClassicBody; caller: Caller },
+  { body, caller }: ClassicRequest,
 ): Promise<Response> {
   const signIn = await beginClassic(context, engine, caller);
   if (!signIn) return apiError(call, 400, 'E0000001');
