@@ -9,7 +9,7 @@ import { repositoryOf, withManifest } from './lib/manifest.mjs';
 import { bundleGateway } from './lib/gatewayBundle.mjs';
 import { writeInventory } from './lib/inventory.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { fail, run } from './lib/processes.mjs';
+import { fail, runOrFail } from './lib/processes.mjs';
 import { COMPRESSED, webServerFiles } from './lib/webServers.mjs';
 
 const dist = (...parts) => inRoot('dist', ...parts);
@@ -23,11 +23,6 @@ const compressors = {
   zst: (bytes) =>
     promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 17 } }),
 };
-
-async function tool(task, command, args) {
-  const { code, output } = await run(command, args, { quiet: true });
-  if (code !== 0) fail(`${output}\n${task} failed; see above.`);
-}
 
 async function gateway() {
   await bundleGateway(dist('gateway'), {
@@ -82,7 +77,7 @@ const portal = () =>
   );
 
 async function storybook() {
-  await tool('Building the stories', 'storybook', [
+  await runOrFail('Building the stories', 'storybook', [
     'build',
     '--quiet',
     '--output-dir',
@@ -97,9 +92,14 @@ async function packages() {
   if (!repository) console.log('No repository is named in the packages: set REPOSITORY_URL.');
   for (const name of ['validation', 'ui', 'api-client']) {
     const filter = ['--filter', `@forecourt/${name}`];
-    await tool(`Building ${name}`, 'pnpm', [...filter, 'build']);
+    await runOrFail(`Building ${name}`, 'pnpm', [...filter, 'build']);
     const pack = () =>
-      tool(`Packing ${name}`, 'pnpm', [...filter, 'pack', '--pack-destination', dist('packages')]);
+      runOrFail(`Packing ${name}`, 'pnpm', [
+        ...filter,
+        'pack',
+        '--pack-destination',
+        dist('packages'),
+      ]);
     const facts = repository ? { repository: repository(`packages/${name}`) } : {};
     await withChangelog(name, () => withManifest(name, facts, pack));
     mkdirSync(dist('packages', name), { recursive: true });

@@ -11,7 +11,7 @@ import { buildPortal } from './lib/build.mjs';
 import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { lookRoutes } from './lib/lookRoutes.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { fail, run, stopAll } from './lib/processes.mjs';
+import { fail, runOrFail, stopAll } from './lib/processes.mjs';
 import { serveStories, storyUrl } from './lib/stories.mjs';
 import { prepareDataFolder, refuseTakenPorts, startSystem, systemSettings } from './lib/system.mjs';
 
@@ -40,12 +40,8 @@ const isTouched = (path) =>
 
 async function stories() {
   if (isEveryRoute) return [];
-  const { code, output } = await run(
-    'storybook',
-    ['build', '--quiet', '--output-dir', 'storybook-static'],
-    { quiet: true },
-  );
-  if (code !== 0) fail(`${output}\nThe stories did not build; see above.`);
+  const args = ['build', '--quiet', '--output-dir', 'storybook-static'];
+  await runOrFail('Building the stories', 'storybook', args);
   const { entries } = JSON.parse(readFileSync(inRoot('storybook-static/index.json'), 'utf8'));
   return Object.values(entries).filter(
     (entry) =>

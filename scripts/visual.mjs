@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright';
 import { ensureChromium, launchOptions } from './lib/chromium.mjs';
 import { inRoot, root } from './lib/paths.mjs';
-import { fail, run, stopAll } from './lib/processes.mjs';
+import { fail, runOrFail, stopAll } from './lib/processes.mjs';
 import { serveStories, storyUrl } from './lib/stories.mjs';
 
 const [base = 'HEAD~1', ...words] = process.argv.slice(2);
@@ -14,19 +14,19 @@ const tree = `${folder}/tree`;
 const PORTS = { before: 6126, after: 6127 };
 const THEMES = ['light', 'dark'];
 
-const runOrFail = async (command, args, cwd) => {
-  const { code, output } = await run(command, args, { cwd, quiet: true });
-  if (code !== 0) fail(`${output}\n${command} ${args.join(' ')} did not succeed; see above.`);
-};
+const runIn = (cwd, command, ...args) =>
+  runOrFail(`${command} ${args.join(' ')}`, command, args, { cwd });
+const buildStories = (cwd, side) =>
+  runIn(cwd, 'storybook', 'build', '--quiet', '--output-dir', `${folder}/${side}`);
 
 /** Checks the commit out into a worktree, installs its packages, and builds its stories. */
 async function buildBase() {
   spawnSync('git', ['worktree', 'remove', '--force', tree], { cwd: root });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await runOrFail('git', ['worktree', 'add', '--detach', tree, base], root);
-  await runOrFail('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], tree);
-  await runOrFail('storybook', ['build', '--quiet', '--output-dir', `${folder}/before`], tree);
+  await runIn(root, 'git', 'worktree', 'add', '--detach', tree, base);
+  await runIn(tree, 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
+  await buildStories(tree, 'before');
 }
 
 const storiesOf = (side) => {
@@ -61,7 +61,7 @@ async function differs(page, id, theme) {
 
 await ensureChromium();
 await buildBase();
-await runOrFail('storybook', ['build', '--quiet', '--output-dir', `${folder}/after`], root);
+await buildStories(root, 'after');
 const before = new Set(storiesOf('before'));
 const after = storiesOf('after');
 if (after.length === 0) fail(`No story's id holds ${words.join(' or ')}.`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
-import { fail, run } from './processes.mjs';
+import { runOrFail } from './processes.mjs';
 import { hashOfSources } from './sources.mjs';
 
 /** The folders that go into the portal's bundle. */
@@ -30,13 +30,11 @@ async function bundlePortal() {
   console.log('Building the portal…');
   // the driver page goes into the same folder, so it is built second
   for (const mode of ['production', 'driver']) {
-    const { code, output } = await run('vite', ['build', '--mode', mode], {
+    await runOrFail('Building the portal', 'vite', ['build', '--mode', mode], {
       cwd: inRoot('apps/portal'),
       // whatever the caller's is: a test would build React for development
       env: { ...process.env, NODE_ENV: 'production' },
-      quiet: true,
     });
-    if (code !== 0) fail(`${output}\nThe portal did not build; see above.`);
   }
 }
 

@@ -1,12 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, run } from './processes.mjs';
+import { runOrFail } from './processes.mjs';
 
-async function pnpm(...args) {
-  const { code, output } = await run('pnpm', args, { quiet: true });
-  if (code !== 0) fail(`${output}\npnpm ${args[0]} failed; see above.`);
-  return output;
-}
+const pnpm = (...args) => runOrFail(`pnpm ${args[0]}`, 'pnpm', args);
 
 const textOf = (folder) => {
   if (!existsSync(folder)) return '';

@@ -62,6 +62,13 @@ export async function run(command, args, options) {
   return { code: code ?? 1, output: child.output };
 }
 
+/** Runs a command and returns its output; if it fails, prints that and exits. */
+export async function runOrFail(task, command, args, options) {
+  const { code, output } = await run(command, args, { ...options, quiet: true });
+  if (code !== 0) fail(`${output}\n${task} failed; see above.`);
+  return output;
+}
+
 /** Runs a program of the repository from its sources, until it exits. */
 export const runSource = (path, args, options) =>
   run('node', ['--conditions=@forecourt/source', inRoot(path), ...args], options);
