@@ -11,8 +11,8 @@ import {
   type ProfileChallenge,
 } from '../store/challenges.ts';
 import type { Factor } from '../store/factors.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
+import { notifyInAccount } from './events.ts';
 
 const methodBody = z.object({ method: z.optional(z.enum(['SMS', 'CALL'])) });
 const codeBody = z.object({ verificationCode: z.string().check(z.trim(), z.minLength(1)) });
@@ -86,7 +86,7 @@ export async function verifyChallenge(
   contact: Factor,
   id?: string,
 ): Promise<Response> {
-  const { context, call, user, clientId, address } = account;
+  const { context, call, user } = account;
   const parsed = codeBody.safeParse(await readJson(call));
   const challenge = await findProfileChallenge(context, user, contact.id, id);
   if (!challenge) return apiError(call, 404, 'E0000007');
@@ -95,7 +95,6 @@ export async function verifyChallenge(
     return apiError(call, 403, 'E0000068', [messages.codeWrong.message]);
   }
   if (contact.kind === 'phone') await resetSmsLimitOf(context, user);
-  const details = { factor: contact.kind };
-  await recordAndNotify(context, user, { kind: 'factor.enrolled', clientId, address, details });
+  await notifyInAccount(account, { kind: 'factor.enrolled', details: { factor: contact.kind } });
   return call.json({});
 }

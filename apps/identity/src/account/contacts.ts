@@ -6,10 +6,10 @@ import { readPhone } from '../idx/steps/selectEnroll.ts';
 import { findProfileChallenge } from '../store/challenges.ts';
 import { insertFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
 import { withPersonLocked } from '../store/withPersonLocked.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { primaryEmail } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { sendChallenge } from './challenges.ts';
+import { notifyInAccount } from './events.ts';
 
 export type ContactKind = 'email' | 'phone';
 /** Limit per kind; for emails, as many as a section holds. [USER-19] */
@@ -102,12 +102,12 @@ export async function addPhone(account: AccountCall): Promise<Response> {
   return add(account, 'phone', number, sendCode ? channel : undefined);
 }
 
-/** Starts a phone enrollment by sending its first code; returns the factor's id. */
+/** Starts a phone enrollment by sending its first code. */
 export async function addPhoneFactor(
   account: AccountCall,
   input: string,
   channel: 'sms' | 'voice',
-): Promise<string | Response> {
+): Promise<Factor | Response> {
   const number = readPhone(input);
   if ('wrong' in number) return apiError(account.call, 400, 'E0000001', [number.issue]);
   return addContact(account, 'phone', { ...number, channel }, channel);
@@ -119,10 +119,8 @@ async function add(
   profile: Readonly<Record<string, string>>,
   channel: Channel | undefined,
 ): Promise<Response> {
-  const id = await addContact(account, kind, profile, channel);
-  if (id instanceof Response) return id;
-  const contact = await findContact(account, kind, id);
-  if (!contact) return apiError(account.call, 404, 'E0000007');
+  const contact = await addContact(account, kind, profile, channel);
+  if (contact instanceof Response) return contact;
   return account.call.json(await describeContact(account, contact), 201);
 }
 
@@ -149,35 +147,32 @@ async function addContact(
   kind: ContactKind,
   profile: Readonly<Record<string, string>>,
   channel: Channel | undefined,
-): Promise<string | Response> {
-  const { context, call, user } = account;
-  const id = await withPersonLocked(
+): Promise<Factor | Response> {
+  const { context, user } = account;
+  const contact = await withPersonLocked(
     context,
     user,
     async (trxContext) =>
       (await refuseContact({ ...account, context: trxContext }, kind, profile)) ??
       insertFactor(trxContext, user, { kind, profile, isVerified: false }),
   );
-  if (id instanceof Response) return id;
-  const contact = await findContact(account, kind, id);
-  if (!contact) return apiError(call, 404, 'E0000007');
+  if (contact instanceof Response) return contact;
   const result = channel && (await sendChallenge(account, contact, channel));
-  if (!(result instanceof Response)) return id;
+  if (!(result instanceof Response)) return contact;
   // without a code it could never be confirmed, and it would block adding the same contact again
-  await removeFactor(context, user, id);
+  await removeFactor(context, user, contact.id);
   return result;
 }
 
-/** `DELETE /emails/{id}`, `DELETE /phones/{id}`; refuses the primary email. [PROF-10, PROF-17] */
-export async function deleteContact(account: AccountCall, contact: Factor): Promise<Response> {
-  const { context, call, user, clientId, address } = account;
+/** `DELETE` of an email, phone, or factor; refuses the primary email. [PROF-10, PROF-17] */
+export async function deleteFactor(account: AccountCall, factor: Factor): Promise<Response> {
+  const { context, call, user } = account;
   const primary = primaryEmail(await listFactors(context.db, user));
-  if (primary?.id === contact.id) return apiError(call, 403, 'E0000006');
-  await removeFactor(context, user, contact.id);
-  const details = { factor: contact.kind };
-  // an unconfirmed contact was never a way to sign in, so its removal is no security event
-  if (contact.isVerified) {
-    await recordAndNotify(context, user, { kind: 'factor.removed', clientId, address, details });
+  if (primary?.id === factor.id) return apiError(call, 403, 'E0000006');
+  await removeFactor(context, user, factor.id);
+  // an unconfirmed one was never a way to sign in, so its removal is no security event
+  if (factor.isVerified) {
+    await notifyInAccount(account, { kind: 'factor.removed', details: { factor: factor.kind } });
   }
   return call.body(null, 204);
 }

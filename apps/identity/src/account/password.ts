@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
 import { endWithPassword } from '../idx/endWithPassword.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { savePassword } from '../store/passwords.ts';
 import { findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { refuseCurrent, refuseUnlessRecent } from './currentPassword.ts';
+import { notifyInAccount } from './events.ts';
 
 const body = z.object({
   profile: z.object({ password: z.string(), currentPassword: z.optional(z.string()) }),
@@ -75,7 +75,7 @@ export async function replacePassword(
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
   await savePassword(context, user, await hashPassword(context, password));
   await endWithPassword(context, user, { signInId });
-  await notify(account);
+  await notifyInAccount(account, { kind: 'password.changed' });
   return undefined;
 }
 
@@ -87,12 +87,9 @@ export async function deletePassword(account: AccountCall): Promise<Response> {
   if (refusal) return refusal;
   await savePassword(context, user, null);
   await endWithPassword(context, user, { signInId });
-  await notify(account);
+  await notifyInAccount(account, { kind: 'password.changed' });
   return call.body(null, 204);
 }
-
-const notify = ({ context, user, clientId, address }: AccountCall) =>
-  recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
 
 async function respondChanged(account: AccountCall, status: 200 | 201): Promise<Response> {
   const { context, user } = account;

@@ -5,10 +5,10 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { emailOf, findUser, updateProfile, type User } from '../store/users.ts';
 import { personIssues } from '../users/personRules.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
+import { recordInAccount } from './events.ts';
 
 /** A first or last name, in profiles and in managed users. */
 export const named = z
@@ -66,7 +66,7 @@ const profileOf = (user: User) => ({
 
 /** `PUT /profile`: username and email can't be changed here. [PROF-05] */
 export async function changeProfile(account: AccountCall): Promise<Response> {
-  const { context, call, user, clientId, address } = account;
+  const { context, call, user } = account;
   const parsed = z.object({ profile: writable }).safeParse(await readJson(call));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -90,10 +90,8 @@ export async function changeProfile(account: AccountCall): Promise<Response> {
     ),
   );
   await updateProfile(context, user, { firstName, lastName, profile });
-  const { issuer, subject } = user;
-  const event = { kind: 'profile.changed' as const, issuer, subject, clientId, address };
-  await recordSecurityEvent(context, event);
-  const updatedUser = await findUser(context, issuer, subject);
+  await recordInAccount(account, { kind: 'profile.changed' });
+  const updatedUser = await findUser(context, user.issuer, user.subject);
   return showProfile({ ...account, user: updatedUser ?? user });
 }
 

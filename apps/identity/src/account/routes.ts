@@ -11,7 +11,7 @@ import { challengeEmail, challengePhone, showChallenge, verifyChallenge } from '
 import {
   addEmail,
   addPhone,
-  deleteContact,
+  deleteFactor,
   findContact,
   listContacts,
   showContact,
@@ -68,7 +68,7 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.get('/emails', list('email'));
   routes.post('/emails', withAccount(withProof(addEmail)));
   routes.get('/emails/:id', withContact('email', showContact));
-  routes.delete('/emails/:id', withContact('email', withProof(deleteContact)));
+  routes.delete('/emails/:id', withContact('email', withProof(deleteFactor)));
   routes.post('/emails/:id/challenge', withContact('email', challengeEmail));
   const challengeOfId = withContact('email', (account, contact) =>
     showChallenge(account, contact, cid(account)),
@@ -82,7 +82,7 @@ export function accountRoutes(context: Context, issuers: readonly Issuer[]): Hon
   routes.get('/phones', list('phone'));
   routes.post('/phones', withAccount(withProof(addPhone)));
   routes.get('/phones/:id', withContact('phone', showContact));
-  routes.delete('/phones/:id', withContact('phone', withProof(deleteContact)));
+  routes.delete('/phones/:id', withContact('phone', withProof(deleteFactor)));
   routes.post('/phones/:id/challenge', withContact('phone', challengePhone));
   routes.post('/phones/:id/verify', withContact('phone', verifyChallenge));
   return routes;

@@ -1,8 +1,8 @@
 import { apiError } from '../http/apiError.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { endSignIns, isSignedIn, listSignIns, type DeviceSignIn } from '../store/signIns.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { refuseUnproved } from './currentPassword.ts';
+import { recordInAccount } from './events.ts';
 
 /** `GET /sessions`: where the person is signed in, with the caller's own sign-in marked. */
 export async function listSessions({ context, call, user, signInId }: AccountCall) {
@@ -26,7 +26,7 @@ export async function endOneSession(account: AccountCall): Promise<Response> {
   const refusal = await refuseUnproved(account);
   if (refusal) return refusal;
   await endSignIns(context, user, { only: id });
-  await recordEnd(account);
+  await recordInAccount(account, { kind: 'session.ended' });
   return call.body(null, 204);
 }
 
@@ -36,9 +36,6 @@ export async function endOtherSessions(account: AccountCall): Promise<Response> 
   const refusal = await refuseUnproved(account);
   if (refusal) return refusal;
   await endSignIns(context, user, { except: signInId });
-  await recordEnd(account);
+  await recordInAccount(account, { kind: 'session.ended' });
   return call.body(null, 204);
 }
-
-const recordEnd = ({ context, user: { issuer, subject }, clientId, address }: AccountCall) =>
-  recordSecurityEvent(context, { kind: 'session.ended', issuer, subject, clientId, address });

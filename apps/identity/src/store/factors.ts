@@ -41,23 +41,23 @@ const KINDS: readonly FactorKind[] = ['email', 'phone', 'totp', 'question', 'ver
 /** Kinds that a person can have only one of; a new one replaces it. */
 const SINGLE: readonly FactorKind[] = ['totp', 'question', 'verify'];
 
-/** Adds a factor and returns its id. */
-export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<string> =>
+/** Adds a factor and returns it. */
+export const addFactor = (context: Context, owner: Owner, factor: NewFactor): Promise<Factor> =>
   withPersonLocked(context, owner, (trxContext) => insertFactor(trxContext, owner, factor));
 
 /** Like `addFactor`, but inside the caller's transaction. */
 export async function insertFactor(
   { db, clock }: Context,
   { issuer, subject }: Owner,
-  factor: NewFactor,
-): Promise<string> {
-  const id = uuidv7();
+  { isVerified = true, ...rest }: NewFactor,
+): Promise<Factor> {
+  const factor = { ...rest, id: uuidv7(), secret: rest.secret ?? null, isVerified };
   if (SINGLE.includes(factor.kind)) {
     await db
       .deleteFrom('factors')
       .where(ownedBy({ issuer, subject }))
       .where('kind', '=', factor.kind)
-      .where('is_verified', '=', factor.isVerified ?? true)
+      .where('is_verified', '=', isVerified)
       .execute();
   }
   await db
@@ -65,15 +65,15 @@ export async function insertFactor(
     .values({
       issuer,
       subject,
-      id,
+      id: factor.id,
       kind: factor.kind,
       profile: jsonb({ ...factor.profile }),
-      secret: factor.secret ?? null,
-      is_verified: factor.isVerified ?? true,
+      secret: factor.secret,
+      is_verified: isVerified,
       created_at: clock.now(),
     })
     .execute();
-  return id;
+  return factor;
 }
 
 /**

@@ -7,6 +7,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { addUser, findUser } from '../store/users.ts';
 import { describeUser, issueLink } from './links.ts';
+import { managedCall } from './managedCall.ts';
 import { firstPasswordIssues, newSubject, personIssues, personText } from './personRules.ts';
 import { temporaryEnd } from './passwords.ts';
 
@@ -49,7 +50,7 @@ export async function createUser(context: Context, issuer: string, call: Call): 
   const address = callerAddress(call);
   await recordSecurityEvent(context, { kind: 'account.registered', issuer, subject, address });
   if (password === undefined && call.req.query('activate') !== 'false') {
-    await issueLink(context, call, user, 'activate');
+    await issueLink(managedCall(context, call, user), 'activate');
   }
   return call.json(describeUser(user));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { AccountCall } from '../account/caller.ts';
 import { sendChallenge } from '../account/challenges.ts';
-import type { Context } from '../context.ts';
+import { notifyInAccount, recordInAccount } from '../account/events.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import type { Call } from '../http/caller.ts';
 import { resetSmsLimitOf } from '../idx/codes.ts';
 import { messages } from '../idx/messages.ts';
 import { sameAnswer } from '../security/answers.ts';
@@ -10,10 +10,6 @@ import { isAppCode } from '../security/appCodes.ts';
 import { countFactorTry } from '../security/factorTries.ts';
 import { answerProfileChallenge, findProfileChallenge } from '../store/challenges.ts';
 import { confirmFactor, type Factor } from '../store/factors.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
-import type { User } from '../store/users.ts';
-import { managedCall } from './managedCall.ts';
 
 const body = z.object({
   passCode: z.optional(z.string().check(z.maxLength(400))),
@@ -27,7 +23,7 @@ const channelOf = ({ kind, profile }: Factor) => {
 };
 
 /** Whether an entered code or answer is right for a factor. */
-async function isRight(context: Context, user: User, factor: Factor, entry: string) {
+async function isRight({ context, user }: AccountCall, factor: Factor, entry: string) {
   if (isSent(factor)) {
     const challenge = await findProfileChallenge(context, user, factor.id);
     return challenge ? answerProfileChallenge(context, challenge.id, entry) : false;
@@ -39,19 +35,16 @@ async function isRight(context: Context, user: User, factor: Factor, entry: stri
 
 /** Refuses a wrong entry. The server asks for people who are signed in, so they are notified. */
 async function refuseEntry(
-  context: Context,
-  call: Call,
-  user: User,
+  account: AccountCall,
   factor: Factor,
   check: () => Promise<boolean>,
 ): Promise<Response | undefined> {
+  const { context, call, user } = account;
   const { issuer, subject } = user;
-  const { clientId, address } = managedCall(context, call, user);
   const owned = { issuer, subject, kind: factor.kind };
   const result = await countFactorTry(context, owned, check, {
-    last: (event) => recordAndNotify(context, user, { ...event, clientId, address }),
-    other: (event) =>
-      recordSecurityEvent(context, { ...event, issuer, subject, clientId, address }),
+    last: (event) => notifyInAccount(account, event),
+    other: (event) => recordInAccount(account, event),
   });
   if (result === 'right') {
     if (factor.kind === 'phone') await resetSmsLimitOf(context, user);
@@ -66,57 +59,43 @@ async function refuseEntry(
  * `POST /factors/{id}/verify`: without a code, sends one; with a code, checks it. A factor that is
  * still being enrolled proves nothing: the vendor offers only `activate`. [AUTH-08 to AUTH-11]
  */
-export async function verify(
-  context: Context,
-  call: Call,
-  user: User,
-  factor: Factor,
-): Promise<Response> {
+export async function verify(account: AccountCall, factor: Factor): Promise<Response> {
+  const { call } = account;
   if (!factor.isVerified) return apiError(call, 403, 'E0000079');
   const parsed = body.safeParse(await readJson(call));
   const { passCode, answer } = parsed.data ?? {};
   const entry = passCode ?? answer;
   if (entry === undefined) {
     if (!isSent(factor)) return call.json({ factorResult: 'CHALLENGE' });
-    const sent = await sendChallenge(managedCall(context, call, user), factor, channelOf(factor));
+    const sent = await sendChallenge(account, factor, channelOf(factor));
     return sent instanceof Response ? sent : call.json({ factorResult: 'CHALLENGE' });
   }
-  const refusal = await refuseEntry(context, call, user, factor, () =>
-    isRight(context, user, factor, entry),
-  );
+  const refusal = await refuseEntry(account, factor, () => isRight(account, factor, entry));
   return refusal ?? call.json({ factorResult: 'SUCCESS' });
 }
 
 /**
  * `POST /factors/{id}/resend`: sends another code to what is still being enrolled. [MSG-25, MSG-26]
  */
-export async function resend(
-  context: Context,
-  call: Call,
-  user: User,
-  factor: Factor,
-): Promise<Response> {
+export async function resend(account: AccountCall, factor: Factor): Promise<Response> {
+  const { call } = account;
   if (factor.isVerified || !isSent(factor)) return apiError(call, 403, 'E0000079');
-  const sent = await sendChallenge(managedCall(context, call, user), factor, channelOf(factor));
+  const sent = await sendChallenge(account, factor, channelOf(factor));
   return sent instanceof Response ? sent : call.json({ id: factor.id });
 }
 
 /** `POST /factors/{id}/lifecycle/activate`: the first code completes the enrollment. */
-export async function activate(
-  context: Context,
-  call: Call,
-  user: User,
-  factor: Factor,
-): Promise<Response> {
+export async function activate(account: AccountCall, factor: Factor): Promise<Response> {
+  const { context, call, user } = account;
   const parsed = body.safeParse(await readJson(call));
   if (factor.isVerified) return apiError(call, 400, 'E0000001', ['factor is active']);
   const entry = parsed.data?.passCode ?? '';
-  const refusal = await refuseEntry(context, call, user, factor, () =>
-    confirmFactor(context, user, factor, (trxContext) => isRight(trxContext, user, factor, entry)),
+  const refusal = await refuseEntry(account, factor, () =>
+    confirmFactor(context, user, factor, (trxContext) =>
+      isRight({ ...account, context: trxContext }, factor, entry),
+    ),
   );
   if (refusal) return refusal;
-  const { address } = managedCall(context, call, user);
-  const details = { factor: factor.kind };
-  await recordAndNotify(context, user, { kind: 'factor.enrolled', address, details });
+  await notifyInAccount(account, { kind: 'factor.enrolled', details: { factor: factor.kind } });
   return call.json({ id: factor.id, status: 'ACTIVE' });
 }

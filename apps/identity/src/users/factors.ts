@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
-import { addPhoneFactor } from '../account/contacts.ts';
-import type { Context } from '../context.ts';
+import type { AccountCall } from '../account/caller.ts';
+import { addPhoneFactor, deleteFactor } from '../account/contacts.ts';
+import { notifyInAccount } from '../account/events.ts';
 import { FACTOR_TYPES, providerOf } from '../classic/describe.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import { callerAddress, type Call } from '../http/caller.ts';
 import { listedQuestions, readQuestion } from '../idx/questions.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { appAddress, newSharedSecret } from '../security/oneTimeCodes.ts';
 import { toSvgDataUrl } from '../security/qrCode.ts';
 import { seal } from '../security/seal.ts';
-import { addFactor, listFactors, removeFactor, type Factor } from '../store/factors.ts';
-import { primaryEmail, type User } from '../store/users.ts';
+import { addFactor, listFactors, type Factor } from '../store/factors.ts';
 import { activate, resend, verify } from './factorCodes.ts';
-import { managedCall } from './managedCall.ts';
 
-type Handler = (user: User, call: Call) => Response | Promise<Response>;
+type Handler = (account: AccountCall) => Response | Promise<Response>;
 /** Registers a handler below the path of a user, whom it looks up. */
 export type OnUser = (method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler) => void;
 
@@ -58,92 +55,64 @@ function describeFactor(factor: Factor) {
 /** Factors that can be enrolled by these calls. */
 const CATALOG = ['sms', 'call', 'token:software:totp', 'question'];
 
-async function enrolQuestion(context: Context, call: Call, user: User, request: EnrolRequest) {
+async function enrolQuestion(account: AccountCall, request: EnrolRequest) {
+  const { context, call, user } = account;
   const { question = '', questionText, answer } = request.profile ?? {};
   const result = await readQuestion(context, question, questionText, answer);
   if ('issues' in result) return apiError(call, 400, 'E0000001', result.issues);
-  const id = await addFactor(context, user, { kind: 'question', ...result });
-  await notify(context, call, user, 'factor.enrolled', 'question');
-  return respondEnrolled(context, call, user, id);
+  const factor = await addFactor(context, user, { kind: 'question', ...result });
+  await notifyInAccount(account, { kind: 'factor.enrolled', details: { factor: 'question' } });
+  return call.json(describeFactor(factor));
 }
 
-async function enrolApp(context: Context, call: Call, user: User) {
+async function enrolApp({ context, call, user }: AccountCall) {
   const sharedSecret = newSharedSecret();
   const secret = seal(context.hashKey, sharedSecret);
   const app = { kind: 'totp', profile: {}, secret, isVerified: false } as const;
-  const id = await addFactor(context, user, app);
+  const factor = await addFactor(context, user, app);
   const href = toSvgDataUrl(appAddress(sharedSecret, user.username));
   const qrcode = { href, type: 'image/svg+xml' };
-  return respondEnrolled(context, call, user, id, { sharedSecret, _links: { qrcode } });
+  const activation = { sharedSecret, _links: { qrcode } };
+  return call.json({ ...describeFactor(factor), _embedded: { activation } });
 }
 
-async function respondEnrolled(
-  context: Context,
-  call: Call,
-  user: User,
-  id: string,
-  activation?: object,
-): Promise<Response> {
-  const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
-  if (!factor) return apiError(call, 404, 'E0000007');
-  return call.json({
-    ...describeFactor(factor),
-    ...(activation ? { _embedded: { activation } } : {}),
-  });
-}
-
-async function enrol(context: Context, call: Call, user: User): Promise<Response> {
+async function enrol(account: AccountCall): Promise<Response> {
+  const { call } = account;
   const parsed = enrolBody.safeParse(await readJson(call));
   if (!parsed.success) return apiError(call, 400, 'E0000001', ['factorType is required']);
   switch (parsed.data.factorType) {
     case 'question':
-      return enrolQuestion(context, call, user, parsed.data);
+      return enrolQuestion(account, parsed.data);
     case 'token:software:totp':
-      return enrolApp(context, call, user);
+      return enrolApp(account);
     case 'sms':
     case 'call': {
       const channel = parsed.data.factorType === 'sms' ? 'sms' : 'voice';
       const phoneNumber = parsed.data.profile?.phoneNumber ?? '';
-      const id = await addPhoneFactor(managedCall(context, call, user), phoneNumber, channel);
-      return id instanceof Response ? id : respondEnrolled(context, call, user, id);
+      const factor = await addPhoneFactor(account, phoneNumber, channel);
+      return factor instanceof Response ? factor : call.json(describeFactor(factor));
     }
     default:
       return apiError(call, 400, 'E0000001', ['factorType: not supported']);
   }
 }
 
-async function remove(context: Context, call: Call, user: User, factor: Factor) {
-  const factors = await listFactors(context.db, user);
-  if (primaryEmail(factors)?.id === factor.id) return apiError(call, 403, 'E0000006');
-  await removeFactor(context, user, factor.id);
-  if (factor.isVerified) await notify(context, call, user, 'factor.removed', factor.kind);
-  return call.body(null, 204);
-}
-
-/** Records a change of a factor and notifies its owner. */
-export const notify = (
-  context: Context,
-  call: Call,
-  user: User,
-  kind: 'factor.enrolled' | 'factor.removed',
-  factor: Factor['kind'],
-): Promise<void> =>
-  recordAndNotify(context, user, { kind, address: callerAddress(call), details: { factor } });
+/** Wraps a handler that acts on one of the user's factors. */
+const onFactor =
+  (handler: (account: AccountCall, factor: Factor) => Promise<Response>): Handler =>
+  async (account) => {
+    const { context, call, user } = account;
+    const id = call.req.param('factorId');
+    const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
+    return factor ? handler(account, factor) : apiError(call, 404, 'E0000007');
+  };
 
 /** Routes for a user's authenticators, for the server that manages users. [AUTH-25] */
-export function factorRoutes(context: Context, on: OnUser): void {
-  type OnFactor = (context: Context, call: Call, user: User, factor: Factor) => Promise<Response>;
-  const onFactor =
-    (handler: OnFactor): Handler =>
-    async (user, call) => {
-      const id = call.req.param('factorId');
-      const factor = (await listFactors(context.db, user)).find((one) => one.id === id);
-      return factor ? handler(context, call, user, factor) : apiError(call, 404, 'E0000007');
-    };
-  on('GET', '/factors', async (user, call) =>
+export function factorRoutes(on: OnUser): void {
+  on('GET', '/factors', async ({ context, call, user }) =>
     call.json((await listFactors(context.db, user)).map(describeFactor)),
   );
-  on('GET', '/factors/catalog', (user, call) => {
+  on('GET', '/factors/catalog', ({ call, user }) => {
     const enrolledTypes = new Set(user.factors.map(typeOf));
     const catalog = CATALOG.map((factorType) => ({
       factorType,
@@ -152,10 +121,10 @@ export function factorRoutes(context: Context, on: OnUser): void {
     }));
     return call.json(catalog);
   });
-  on('GET', '/factors/questions', (_user, call) => call.json(listedQuestions));
-  on('POST', '/factors', (user, call) => enrol(context, call, user));
+  on('GET', '/factors/questions', ({ call }) => call.json(listedQuestions));
+  on('POST', '/factors', enrol);
   on('POST', '/factors/:factorId/verify', onFactor(verify));
   on('POST', '/factors/:factorId/resend', onFactor(resend));
   on('POST', '/factors/:factorId/lifecycle/activate', onFactor(activate));
-  on('DELETE', '/factors/:factorId', onFactor(remove));
+  on('DELETE', '/factors/:factorId', onFactor(deleteFactor));
 }

@@ -1,6 +1,5 @@
-import type { Context } from '../context.ts';
+import type { AccountCall } from '../account/caller.ts';
 import { apiError } from '../http/apiError.ts';
-import type { Call } from '../http/caller.ts';
 import { linkMessage, usernameMessage } from '../outbox/codeMessage.ts';
 import { makeLink } from '../store/links.ts';
 import { emailOf, type User } from '../store/users.ts';
@@ -35,9 +34,7 @@ function statusOf({ passwordHash, mustChangePassword }: User): string {
 
 /** Makes a link and emails it; with `sendEmail=false`, returns it to the caller instead. */
 export async function issueLink(
-  context: Context,
-  call: Call,
-  user: User,
+  { context, call, user }: AccountCall,
   purpose: 'activate' | 'recover',
 ): Promise<Response> {
   const { parameter, url: urlName, token: tokenName } = NAMES[purpose];
@@ -59,9 +56,9 @@ export async function issueLink(
 }
 
 /** `POST /messages/username`, which the vendor does not have: emails the username to its owner. */
-export async function sendUsername(context: Context, call: Call, user: User): Promise<Response> {
+export async function sendUsername(account: AccountCall): Promise<Response> {
+  const { context, call, user, applicationName } = account;
   const to = emailOf(user);
-  const name = applicationOf(context, user)?.name ?? '';
-  if (to) await context.outbox.send(usernameMessage(to, name, user.username));
+  if (to) await context.outbox.send(usernameMessage(to, applicationName, user.username));
   return call.json({});
 }

@@ -1,16 +1,14 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@forecourt/validation';
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { AccountCall } from '../account/caller.ts';
+import { notifyInAccount } from '../account/events.ts';
 import { replacePassword } from '../account/password.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import { callerAddress, type Call } from '../http/caller.ts';
 import { endWithPassword } from '../idx/endWithPassword.ts';
-import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { requirePasswordChange, savePassword } from '../store/passwords.ts';
-import type { User } from '../store/users.ts';
-import { managedCall } from './managedCall.ts';
 
 const value = z.object({ value: z.string() });
 const body = z.object({
@@ -26,14 +24,14 @@ export const temporaryEnd = (context: Context): Date =>
   secondsFromNow(context, TEMPORARY_PASSWORD_HOURS * HOUR_SECONDS);
 
 /** `POST /credentials/change_password`: requires the old one. */
-export async function changePassword(context: Context, call: Call, user: User): Promise<Response> {
+export async function changePassword(account: AccountCall): Promise<Response> {
+  const { call, user } = account;
   const parsed = body.safeParse(await readJson(call));
   if (!parsed.success) return apiError(call, 400, 'E0000001', ['newPassword is required']);
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
   const { oldPassword, newPassword, keepSession } = parsed.data;
   const change = { password: newPassword.value, currentPassword: oldPassword.value };
-  const account = { ...managedCall(context, call, user), signInId: keepSession };
-  const refusal = await replacePassword(account, change, false);
+  const refusal = await replacePassword({ ...account, signInId: keepSession }, change, false);
   return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
 }
 
@@ -61,15 +59,12 @@ function newTemporary(): string {
  * `POST /lifecycle/expire_password?tempPassword=true`: replaces the password and ends what was
  * signed in or begun with it; the temporary one leads to a new one, within a day. [SCREEN-05]
  */
-export async function setTemporaryPassword(
-  context: Context,
-  call: Call,
-  user: User,
-): Promise<Response> {
+export async function setTemporaryPassword(account: AccountCall): Promise<Response> {
+  const { context, call, user } = account;
   const tempPassword = newTemporary();
   await savePassword(context, user, await hashPassword(context, tempPassword));
   await requirePasswordChange(context, user, temporaryEnd(context));
   await endWithPassword(context, user);
-  await recordAndNotify(context, user, { kind: 'password.changed', address: callerAddress(call) });
+  await notifyInAccount(account, { kind: 'password.changed' });
   return call.json({ tempPassword });
 }

@@ -1,25 +1,25 @@
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Context } from '../context.ts';
+import { notifyInAccount, recordInAccount } from '../account/events.ts';
 import { named } from '../account/profile.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import { callerAddress, type Call, type HttpEnv } from '../http/caller.ts';
+import type { HttpEnv } from '../http/caller.ts';
 import { limitedRoutes } from '../http/rateLimit.ts';
 import { resetAttempts } from '../store/attempts.ts';
 import { removeFactor } from '../store/factors.ts';
 import { requirePasswordChange } from '../store/passwords.ts';
-import { recordSecurityEvent, type SecurityEvent } from '../store/securityEvents.ts';
 import {
   disallowRecovery,
   findUser,
   findUserByName,
   passwordAttempts,
   updateProfile,
-  type User,
 } from '../store/users.ts';
 import { createUser } from './createUser.ts';
-import { factorRoutes, notify, type OnUser } from './factors.ts';
+import { factorRoutes, type OnUser } from './factors.ts';
 import { describeUser, issueLink, sendUsername } from './links.ts';
+import { managedCall } from './managedCall.ts';
 import { managersOnly } from './manager.ts';
 import { changePassword, setTemporaryPassword } from './passwords.ts';
 import { personIssues } from './personRules.ts';
@@ -50,21 +50,15 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
       const id = call.req.param('id');
       const user =
         (await findUser(context, issuer, id)) ?? (await findUserByName(context, issuer, id));
-      return user ? handler(user, call) : apiError(call, 404, 'E0000007');
-    });
-  const record = (user: User, call: Call, kind: SecurityEvent['kind']) =>
-    recordSecurityEvent(context, {
-      kind,
-      issuer,
-      subject: user.subject,
-      address: callerAddress(call),
+      return user ? handler(managedCall(context, call, user)) : apiError(call, 404, 'E0000007');
     });
 
   routes.get('/', (call) => searchUsers(context, issuer, call));
   routes.post('/', (call) => createUser(context, issuer, call));
-  factorRoutes(context, on);
-  on('GET', '', (user, call) => call.json(describeUser(user)));
-  on('POST', '', async (user, call) => {
+  factorRoutes(on);
+  on('GET', '', ({ call, user }) => call.json(describeUser(user)));
+  on('POST', '', async (account) => {
+    const { call, user } = account;
     const parsed = change.safeParse(await readJson(call));
     if (!parsed.success) return apiError(call, 400, 'E0000001', ['profile is not valid']);
     const { recoveryDisallowed, ...names } = parsed.data.profile;
@@ -81,35 +75,35 @@ export function userRoutes(context: Context): Hono<HttpEnv> {
         lastName: lastName ?? user.lastName,
       };
       await updateProfile(context, user, { ...next, profile });
-      await record(user, call, 'profile.changed');
+      await recordInAccount(account, { kind: 'profile.changed' });
     }
     return call.json(describeUser((await findUser(context, issuer, user.subject)) ?? user));
   });
-  on('POST', '/lifecycle/activate', (user, call) => {
-    return user.passwordHash
-      ? apiError(call, 403, 'E0000079')
-      : issueLink(context, call, user, 'activate');
-  });
-  on('POST', '/lifecycle/reset_password', (user, call) =>
-    issueLink(context, call, user, 'recover'),
+  on('POST', '/lifecycle/activate', (account) =>
+    account.user.passwordHash
+      ? apiError(account.call, 403, 'E0000079')
+      : issueLink(account, 'activate'),
   );
-  on('POST', '/lifecycle/expire_password', async (user, call) => {
-    if (call.req.query('tempPassword') === 'true') return setTemporaryPassword(context, call, user);
+  on('POST', '/lifecycle/reset_password', (account) => issueLink(account, 'recover'));
+  on('POST', '/lifecycle/expire_password', async (account) => {
+    const { call, user } = account;
+    if (call.req.query('tempPassword') === 'true') return setTemporaryPassword(account);
     await requirePasswordChange(context, user);
     return call.json(describeUser({ ...user, mustChangePassword: true }));
   });
-  on('POST', '/credentials/change_password', (user, call) => changePassword(context, call, user));
-  on('POST', '/messages/username', (user, call) => sendUsername(context, call, user));
-  on('POST', '/lifecycle/unlock', async (user, call) => {
-    await resetAttempts(context, passwordAttempts(issuer, user.username));
-    await record(user, call, 'account.unlocked');
-    return call.json({});
+  on('POST', '/credentials/change_password', changePassword);
+  on('POST', '/messages/username', sendUsername);
+  on('POST', '/lifecycle/unlock', async (account) => {
+    await resetAttempts(context, passwordAttempts(issuer, account.user.username));
+    await recordInAccount(account, { kind: 'account.unlocked' });
+    return account.call.json({});
   });
-  on('POST', '/lifecycle/reset_factors', async (user, call) => {
+  on('POST', '/lifecycle/reset_factors', async (account) => {
+    const { call, user } = account;
     for (const { id, kind } of user.factors) {
       if (kind === 'email') continue;
       await removeFactor(context, user, id);
-      await notify(context, call, user, 'factor.removed', kind);
+      await notifyInAccount(account, { kind: 'factor.removed', details: { factor: kind } });
     }
     return call.json({});
   });
