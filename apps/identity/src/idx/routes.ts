@@ -49,8 +49,7 @@ export function idxRoutes(context: Context, engine: Engine): Hono<HttpEnv> {
 /** Sends the response; a new session replaces the browser's previous one. */
 async function respond(context: Context, call: Call, result: EngineAnswer): Promise<Response> {
   if (result.sessionSecret) {
-    const oldSecret = sessionSecret(call);
-    if (oldSecret) await endSession(context, oldSecret);
+    await endSession(context, sessionSecret(call));
     setSessionCookie(context, call, result.sessionSecret);
   }
   const { status, body } = result;

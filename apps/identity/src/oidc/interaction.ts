@@ -56,8 +56,7 @@ export async function runInteraction(
   if (!result.sessionSecret) return show(issuer, call, details, result);
   const session = await findSession(context, result.sessionSecret);
   if (!session) return interactionOver(call);
-  const oldSecret = sessionSecret(call);
-  if (oldSecret) await endSession(context, oldSecret);
+  await endSession(context, sessionSecret(call));
   call.env.outgoing.appendHeader('set-cookie', sessionCookie(context, result.sessionSecret));
   return finish(context, issuer, call, details, session);
 }

@@ -17,8 +17,7 @@ export async function sessionCookieRedirect(context: Context, call: Call): Promi
     const body = '<h1>Link expired or invalid</h1><p>Go back to the application and try again.</p>';
     return call.html(page({ title: 'Sign-in problem', body }), 400);
   }
-  const oldSecret = sessionSecret(call);
-  if (oldSecret) await endSession(context, oldSecret);
+  await endSession(context, sessionSecret(call));
   const { issuer, subject, amr } = link;
   const { address, userAgent = '' } = callerOf(call);
   const { secret } = await openSession(context, { issuer, subject, amr, userAgent });

@@ -78,7 +78,8 @@ export async function extendSession(context: Context, secret: string): Promise<v
     .execute();
 }
 
-/** Ends the session of a cookie's secret, but not the tokens issued in it. */
-export async function endSession({ db }: Context, secret: string): Promise<void> {
+/** Ends the session of a cookie's secret, if any, but not the tokens issued in it. */
+export async function endSession({ db }: Context, secret: string | undefined): Promise<void> {
+  if (!secret) return;
   await db.deleteFrom('sessions').where('id_hash', '=', hashSecret(secret)).execute();
 }
