@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { publicOf, signingKeys } from '../store/signingKeys.ts';
 import { findUserByName } from '../store/users.ts';
 import { readAccessToken, type AccessTokenClaims } from './accessToken.ts';
-import { configuredUser, param, resourceServer } from './tokenParts.ts';
+import { configuredUser, param, saveAccessToken } from './tokenParts.ts';
 
 /** The grant type of RFC 8693. */
 export const TOKEN_EXCHANGE = 'urn:ietf:params:oauth:grant-type:token-exchange';
@@ -73,13 +73,12 @@ async function issue(
   const { provider, client } = ctx.oidc;
   if (!client) throw new errors.InvalidClient('client not found');
   const { acting, user } = await readPair(context, issuer, ctx);
-  const { audience } = context.config;
   const now = Math.floor(context.clock.now().getTime() / 1000);
   // the library would take 0 for its default, which is longer
   const seconds = Math.max(1, Math.min(EMULATION_SECONDS_MAX, acting.exp - now));
   const accountId = user.subject;
   const grant = new provider.Grant({ accountId, clientId: client.clientId });
-  grant.addResourceScope(audience, 'openid');
+  grant.addResourceScope(context.config.audience, 'openid');
   const grantId = await grant.save();
   const token = new provider.AccessToken({
     accountId,
@@ -88,12 +87,8 @@ async function issue(
     grantId,
     gty: TOKEN_EXCHANGE,
   });
-  const server = resourceServer(context, 'openid');
-  token.resourceServer = new provider.ResourceServer(audience, server);
-  token.scope = 'openid';
   actors.set(token, { act: { sub: acting.sub, iss: issuerUrl(context, acting.issuer) } });
-  ctx.oidc.entity('AccessToken', token);
-  const value = await token.save();
+  const value = await saveAccessToken(context, ctx, token, grant, new Set(['openid']));
   await recordSecurityEvent(context, {
     kind: 'emulation.started',
     issuer,

@@ -6,12 +6,11 @@ import { recordSecurityEvent } from '../store/securityEvents.ts';
 import { revokeGrant } from '../store/oidcRecords.ts';
 import { markUsed } from '../store/signIns.ts';
 import { findAccount } from './account.ts';
-import { param, resourceServer } from './tokenParts.ts';
+import { param, saveAccessToken, type Grant } from './tokenParts.ts';
 
 export const INTERACTION_CODE = 'interaction_code';
 
 type Code = InstanceType<Provider['AuthorizationCode']>;
-type Grant = InstanceType<Provider['Grant']>;
 
 /** The grant type that redeems a completed sign-in for tokens, once. */
 export function registerInteractionCodeGrant(
@@ -72,7 +71,8 @@ async function issueTokens(
   const shared = { accountId, client, grantId: grant.jti, gty: INTERACTION_CODE };
   const sid = client.includeSid() ? await markUsed(context, issuer, grant.jti) : undefined;
   const scopes = new Set((code.scope ?? '').split(' '));
-  const accessToken = await issueAccessToken(context, ctx, { ...shared, scopes, grant });
+  const token = new provider.AccessToken(shared);
+  const accessToken = await saveAccessToken(context, ctx, token, grant, scopes);
   const refreshToken = scopes.has('offline_access')
     ? await new provider.RefreshToken({
         ...shared,
@@ -106,28 +106,4 @@ async function issueTokens(
     scope: [...scopes].join(' '),
     token_type: 'Bearer',
   };
-}
-
-interface AccessTokenParts {
-  readonly accountId: string;
-  readonly client: NonNullable<KoaContextWithOIDC['oidc']['client']>;
-  readonly grantId: string;
-  readonly gty: string;
-  readonly scopes: Set<string>;
-  readonly grant: Grant;
-}
-
-async function issueAccessToken(
-  context: Context,
-  ctx: KoaContextWithOIDC,
-  { scopes, grant, ...shared }: AccessTokenParts,
-): Promise<string> {
-  const { provider } = ctx.oidc;
-  const { audience } = context.config;
-  const token = new provider.AccessToken(shared);
-  const server = resourceServer(context, [...scopes].join(' '));
-  token.resourceServer = new provider.ResourceServer(audience, server);
-  token.scope = grant.getResourceScopeFiltered(audience, scopes);
-  ctx.oidc.entity('AccessToken', token);
-  return token.save();
 }
