@@ -8,6 +8,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, requireCurrent, issueAt } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, selectIn, rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -69,12 +70,10 @@ function requireDelivery(context: AccountContext, delivery: CardDelivery | null)
 
 /** @throws Refusal if another group has the name, ignoring case */
 async function requireFreeName({ trx, account }: AccountContext, name: string, ownId: string) {
-  const duplicate = await selectIn(trx, account.account_id, 'card_groups')
-    .select('id')
+  const duplicates = selectIn(trx, account.account_id, 'card_groups')
     .where((e) => e(e.fn<string>('lower', ['name']), '=', e.fn<string>('lower', [e.val(name)])))
-    .where('id', '<>', ownId)
-    .executeTakeFirst();
-  if (duplicate) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
+    .where('id', '<>', ownId);
+  if (await hasRow(duplicates)) throw notPossible(issueAt('name', CARD_REFUSALS.groupNameTaken));
 }
 
 /** Adds a card group, optionally with its own delivery address. [CARD-27, CARD-31] */

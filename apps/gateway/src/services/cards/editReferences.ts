@@ -7,27 +7,18 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { requireAllowed, issueAt, issueIf } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { rowIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
+import { seesFleet } from '../accounts/seesFleet.ts';
 
-type Table = 'fleets' | 'limit_profiles' | 'card_groups';
-
-/** Whether the row exists in the account and, for fleets, the person may see it. */
-export async function rowExists(
-  { trx, account, fleetIds }: AccountContext,
-  table: Table,
+/** Whether the row exists in the account. */
+export const rowExists = (
+  { trx, account }: AccountContext,
+  table: 'limit_profiles' | 'card_groups',
   id: string,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom(table)
-    .select('id')
-    .where('account_id', '=', account.account_id)
-    .where('id', '=', id)
-    .$if(table === 'fleets', (query) => query.where(inFleets('id', fleetIds)))
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> => hasRow(rowIn(trx, account.account_id, table, id));
 
 const isOfVehicle = ({ card_type }: Pick<Row<'cards'>, 'card_type'>) =>
   ASSIGNEE_OF_TYPE[card_type] === 'vehicle';
@@ -89,12 +80,13 @@ export async function editIssues(
   edit: CardEdit,
 ): Promise<FieldIssue[]> {
   const issues: FieldIssue[] = [];
-  const check = async (path: string, key: FieldIssue['key'], table: Table, id?: string | null) => {
-    if (id && !(await rowExists(context, table, id))) issues.push(issueAt(path, key));
-  };
-  await check('fleetId', 'import.unknownFleet', 'fleets', edit.fleetId);
-  await check('profileId', 'import.unknownProfile', 'limit_profiles', edit.profileId);
-  await check('groupId', CARD_REFUSALS.groupUnknown, 'card_groups', edit.groupId);
+  const { fleetId, profileId, groupId } = edit;
+  if (fleetId && !(await seesFleet(context, fleetId)))
+    issues.push(issueAt('fleetId', 'import.unknownFleet'));
+  if (profileId && !(await rowExists(context, 'limit_profiles', profileId)))
+    issues.push(issueAt('profileId', 'import.unknownProfile'));
+  if (groupId && !(await rowExists(context, 'card_groups', groupId)))
+    issues.push(issueAt('groupId', CARD_REFUSALS.groupUnknown));
   issues.push(...(await assigneeIssues(context, card, edit.assigneeId)));
   const place = {
     fleetId: edit.fleetId ?? card.fleet_id,
@@ -120,7 +112,7 @@ async function departmentIssues(
 
 /** Issues with moving cards to a fleet and department. */
 export async function placeIssues(context: AccountContext, place: Place): Promise<FieldIssue[]> {
-  if (!(await rowExists(context, 'fleets', place.fleetId))) {
+  if (!(await seesFleet(context, place.fleetId))) {
     return [issueAt('fleetId', 'import.unknownFleet')];
   }
   return departmentIssues(context, place);

@@ -17,18 +17,14 @@ const visibleCard = ({ trx, account, fleetIds }: AccountContext, cardId: string)
   rowIn(trx, account.account_id, 'cards', cardId).where(inFleets('cards.fleet_id', fleetIds));
 
 /** Reads a card that the person may see, without a lock. @throws Refusal `card.notFound` */
-export async function readCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
-  const card = await visibleCard(context, cardId).executeTakeFirst();
-  if (!card) throw notFound('card');
-  return card;
-}
+export const readCard = (context: AccountContext, cardId: string): Promise<Row<'cards'>> =>
+  visibleCard(context, cardId).executeTakeFirstOrThrow(() => notFound('card'));
 
 /** Reads and locks a card until the transaction ends. @throws Refusal `card.notFound` */
-export async function lockCard(context: AccountContext, cardId: string): Promise<Row<'cards'>> {
-  const card = await visibleCard(context, cardId).forUpdate().executeTakeFirst();
-  if (!card) throw notFound('card');
-  return card;
-}
+export const lockCard = (context: AccountContext, cardId: string): Promise<Row<'cards'>> =>
+  visibleCard(context, cardId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('card'));
 
 /** Locks a card and requires its expected version. @throws Refusal `version.stale` */
 export async function lockCurrentCard(

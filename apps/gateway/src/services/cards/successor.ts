@@ -4,6 +4,7 @@ import type { AccountContext } from '../../http/context.ts';
 import { issueAt } from '../../http/refusal.ts';
 import { anyOf } from '../../store/anyOf.ts';
 import { deleteIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { insertRows } from '../../store/insertRows.ts';
 import { insertSecrets } from '../../store/insertSecrets.ts';
@@ -44,11 +45,12 @@ export async function requireNotReplaced(
   { trx, account }: AccountContext,
   cardId: string,
 ): Promise<void> {
-  const existing = await selectIn(trx, account.account_id, 'cards')
-    .select('id')
-    .where('replaces_card_id', '=', cardId)
-    .executeTakeFirst();
-  if (existing) throw notPossible(issueAt('cardId', CARD_REFUSALS.replacedAlready));
+  const successors = selectIn(trx, account.account_id, 'cards').where(
+    'replaces_card_id',
+    '=',
+    cardId,
+  );
+  if (await hasRow(successors)) throw notPossible(issueAt('cardId', CARD_REFUSALS.replacedAlready));
 }
 
 async function insertCopy(

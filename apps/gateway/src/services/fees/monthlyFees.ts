@@ -9,6 +9,7 @@ import {
 import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { between } from '../../ledger/postMovement.ts';
 import { postToday } from '../../ledger/postToday.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { describeAccount } from '../accounts/details.ts';
@@ -43,15 +44,13 @@ async function feesDue(trx: Trx, account: Row<'accounts'>, now: Date): Promise<D
 }
 
 /** Whether this month's fee was already charged: rerunning the job must not charge it twice. */
-async function isCharged(trx: Trx, accountId: string, kind: FeeKey, month: string) {
-  const found = await selectIn(trx, accountId, 'ledger_entries')
-    .select('id')
-    .where('ledger', '=', 'fees')
-    .where('kind', '=', kind)
-    .where('entered_on', '>=', month)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+const isCharged = (trx: Trx, accountId: string, kind: FeeKey, month: string) =>
+  hasRow(
+    selectIn(trx, accountId, 'ledger_entries')
+      .where('ledger', '=', 'fees')
+      .where('kind', '=', kind)
+      .where('entered_on', '>=', month),
+  );
 
 /** Charges one account's fees for the current month, unless it is closed. */
 async function chargeMonth(trx: Trx, accountId: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import {
 import type { HandlerOf } from '../../http/context.ts';
 import { readDays } from '../../http/days.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Trx } from '../../store/schema.ts';
 import { withinDays } from '../../store/withinDays.ts';
@@ -17,14 +18,12 @@ import { agreeToFee } from './consents.ts';
 import { usableMethod } from './methodRows.ts';
 
 /** Whether the account has a pending transfer of funds. [FUND-07] */
-export async function hasPendingFunds(trx: Trx, accountId: string): Promise<boolean> {
-  const found = await selectIn(trx, accountId, 'transfers')
-    .select('id')
-    .where('purpose', '=', 'funds')
-    .where('stage', 'in', PENDING_STAGES)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const hasPendingFunds = (trx: Trx, accountId: string): Promise<boolean> =>
+  hasRow(
+    selectIn(trx, accountId, 'transfers')
+      .where('purpose', '=', 'funds')
+      .where('stage', 'in', PENDING_STAGES),
+  );
 
 const pendingRefusal = () => new Refusal(409, 'funds.pendingTransaction');
 

@@ -14,6 +14,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { authorize } from '../../http/people.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
@@ -91,13 +92,13 @@ export async function agreeToMonthlyFee(
     .where('is_monthly', '=', true)
     .where((e) => e.or([e('fee_cents', '<>', feeCents), e('is_per_card', '<>', isPerCard)]))
     .execute();
-  const standingConsent = await selectIn(trx, account.account_id, 'fee_consents')
-    .select('id')
-    .where('fee_key', '=', feeKey)
-    .where('is_monthly', '=', true)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (feeCents === 0 || standingConsent) return;
+  const isStanding = await hasRow(
+    selectIn(trx, account.account_id, 'fee_consents')
+      .where('fee_key', '=', feeKey)
+      .where('is_monthly', '=', true)
+      .where('ended_at', 'is', null),
+  );
+  if (feeCents === 0 || isStanding) return;
   await logConsent(context, {
     fee_key: feeKey,
     fee_cents: feeCents,

@@ -8,6 +8,7 @@ import {
 } from '@forecourt/validation';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Row } from '../../store/schema.ts';
@@ -54,10 +55,8 @@ export async function usableMethod(
 
 /** When a change to the methods applies: now, or within a day if money is in transit. [FUND-08] */
 export async function changeAppliesAt({ trx, account, now }: MethodContext): Promise<string> {
-  const pending = await selectIn(trx, account.account_id, 'transfers')
-    .select('id')
-    .where('stage', 'in', PENDING_STAGES)
-    .limit(1)
-    .executeTakeFirst();
-  return methodChangeEffectiveAt(now, pending ? null : now).toISOString();
+  const isInTransit = await hasRow(
+    selectIn(trx, account.account_id, 'transfers').where('stage', 'in', PENDING_STAGES),
+  );
+  return methodChangeEffectiveAt(now, isInTransit ? null : now).toISOString();
 }

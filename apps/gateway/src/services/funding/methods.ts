@@ -6,6 +6,7 @@ import {
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalidAt, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
 import { columnsOf } from '../../store/factsOf.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { NewRow, Row } from '../../store/schema.ts';
@@ -151,19 +152,14 @@ export const verifyFundingCard: HandlerOf<'verifyFundingCard'> = async ({ body }
 /** Requires that no auto-reload or scheduled transfer uses the method. @throws Refusal */
 async function requireUnused({ trx, account }: AccountContext, methodId: string): Promise<void> {
   const accountId = account.account_id;
-  const autoReload = await selectIn(trx, accountId, 'funding_settings')
-    .select('account_id')
+  const autoReloads = selectIn(trx, accountId, 'funding_settings')
     .where('auto_is_on', '=', true)
-    .where('auto_method_id', '=', methodId)
-    .executeTakeFirst();
-  if (autoReload) throw new Refusal(409, 'funds.methodInUse');
-  const scheduledTransfer = await selectIn(trx, accountId, 'transfers')
-    .select('id')
+    .where('auto_method_id', '=', methodId);
+  if (await hasRow(autoReloads)) throw new Refusal(409, 'funds.methodInUse');
+  const scheduledTransfers = selectIn(trx, accountId, 'transfers')
     .where('stage', '=', 'scheduled')
-    .where('method_id', '=', methodId)
-    .limit(1)
-    .executeTakeFirst();
-  if (scheduledTransfer) throw new Refusal(409, 'funds.methodScheduled');
+    .where('method_id', '=', methodId);
+  if (await hasRow(scheduledTransfers)) throw new Refusal(409, 'funds.methodScheduled');
 }
 
 /** Removes a method; while money is in transit, it stays in effect for up to a day. [FUND-08] */

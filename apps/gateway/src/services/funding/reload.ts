@@ -7,6 +7,7 @@ import {
 } from '@forecourt/validation';
 import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import type { JobScope } from '../../http/context.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -21,12 +22,11 @@ import { toMethod } from './methodRows.ts';
 /** Whether a standing consent covers the method's fee; always true if there is no fee. */
 async function hasConsent(trx: Trx, accountId: string, basisPoints: number): Promise<boolean> {
   if (basisPoints === 0) return true;
-  const found = await selectIn(trx, accountId, 'fee_consents')
-    .select('id')
-    .where('basis_points', '=', basisPoints)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+  return hasRow(
+    selectIn(trx, accountId, 'fee_consents')
+      .where('basis_points', '=', basisPoints)
+      .where('ended_at', 'is', null),
+  );
 }
 
 async function methodOf(trx: Trx, settings: Row<'funding_settings'>, now: Date) {
