@@ -57,7 +57,7 @@ export const en = {
   'express.purpose.choose': 'Choose a purpose',
   'express.reference': 'Reference',
   'express.reference.help': 'A load number, a unit, or anything that helps you find the check',
-  'express.optional': 'Optional',
+  'express.optional': 'optional',
   'express.amount': 'Amount',
   'express.feeMode': 'Fee',
   'express.feeMode.plus': 'Plus the fee',
