@@ -42,6 +42,21 @@ export interface AccountAccess {
   readonly fleetIds: readonly string[] | null;
 }
 
+type Granted = Pick<
+  Row<'grants'>,
+  'user_id' | 'role' | 'fleet_ids' | 'extra_permissions' | 'withheld_permissions'
+>;
+
+/** What a person may do in an account by their grant. */
+export const actorOf = (grant: Granted, { state }: Pick<Row<'accounts'>, 'state'>): Actor => ({
+  role: grant.role,
+  extraPermissions: grant.extra_permissions,
+  withheldPermissions: grant.withheld_permissions,
+  accountState: state,
+  fleetIds: grant.fleet_ids,
+  userId: grant.user_id,
+});
+
 type Both = Row<'people'> & Row<'accounts'>;
 /** A joined row can stand for both rows as long as the tables share no column. */
 type Joined = keyof Row<'people'> & keyof Row<'accounts'> extends never ? Both : never;
@@ -134,14 +149,10 @@ export async function findAccess(
   if (grant_state === 'locked') {
     throw refusedAt(403, 'access.denied', '', 'access.userLocked');
   }
-  const actor: Actor = {
-    role,
-    extraPermissions: extra_permissions,
-    withheldPermissions: withheld_permissions,
-    accountState: joined.state,
+  const grant = { ...joined, role, extra_permissions, withheld_permissions, fleet_ids };
+  const actor = {
+    ...actorOf(grant, joined),
     lockedFrom: joined.locked_from,
-    fleetIds: fleet_ids,
-    userId: joined.user_id,
     emulatedBy: emulator?.username ?? null,
   };
   return { person: joined, account: joined, actor, fleetIds: fleet_ids };

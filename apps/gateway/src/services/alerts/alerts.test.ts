@@ -4,6 +4,7 @@ import {
   ALERT_GATHER_MINUTES,
   ALERT_RULES_MAX,
   EXCEPTION_CODES,
+  type Permission,
   type PurchaseLimits,
 } from '@forecourt/validation';
 import { describe, expect, it, vi } from 'vitest';
@@ -165,6 +166,16 @@ describe('an exception', () => {
     expect(await messages()).toEqual([]);
     await post(request(cardToken, 6_000));
     expect(await messages()).toEqual([]);
+  });
+
+  it('queues nothing for a user from whom alerts are withheld', async () => {
+    const { cardToken } = await issue({ perDayCents: 5_000 });
+    const manager = await world.makePerson('manager');
+    await subscribe({}, manager);
+    await world.setGrant(manager, { withheld_permissions: jsonb<Permission[]>(['alerts.view']) });
+    await post(request(cardToken, 6_000));
+    const messages = world.db.selectFrom('alert_messages').select('state');
+    expect(await messages.where('account_id', '=', world.accountId).execute()).toEqual([]);
   });
 
   it('[USER-20] is left out of a queued message once its fleet is out of the user’s scope', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
+import { actorOf } from '../../http/people.ts';
 import { newId } from '../../store/ids.ts';
 import { sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -76,7 +77,8 @@ const readRules = (
     .innerJoin('grants as g', (on) => sameAccount(on, 'g.user_id', 'r.user_id'))
     .leftJoin('alert_times as t', (on) => sameAccount(on, 't.user_id', 'r.user_id'))
     .selectAll('r')
-    .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 'g.extra_permissions', 't.times'])
+    .select(['m.kind', 'm.description', 'g.role', 'g.fleet_ids', 't.times'])
+    .select(['g.extra_permissions', 'g.withheld_permissions'])
     // people who are locked out of the account get no alerts about it
     .where('g.state', '<>', 'locked')
     .where('r.timing', '=', timing)
@@ -107,14 +109,7 @@ async function countOfDay(
 /** Whether the rule covers the fleet and its owner may see the fleet's alerts. */
 function concerns(rule: RuleRow, account: Account, fleetId: string): boolean {
   if (rule.fleet_id !== null && rule.fleet_id !== fleetId) return false;
-  const actor = {
-    role: rule.role,
-    extraPermissions: rule.extra_permissions,
-    accountState: account.state,
-    fleetIds: rule.fleet_ids,
-    userId: rule.user_id,
-  };
-  return can(actor, 'alerts.view', { fleetId }).allowed;
+  return can(actorOf(rule, account), 'alerts.view', { fleetId }).allowed;
 }
 
 const recipientsOf = ({ emails, sms_number }: RuleRow) => [

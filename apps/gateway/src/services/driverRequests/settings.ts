@@ -6,6 +6,7 @@ import {
   type DriverRequestSettings,
 } from '@forecourt/validation';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
+import { actorOf } from '../../http/people.ts';
 import { notFound, refusedAt } from '../../http/refusal.ts';
 import { columnsOf, factsOf } from '../../store/factsOf.ts';
 import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
@@ -47,15 +48,8 @@ type GrantRow = Awaited<ReturnType<typeof grantsOf>>[number];
 /** People who may answer in the fleet or, if `fleetId` is omitted, in any. */
 const answerersAmong = (rows: readonly GrantRow[], account: AccountFacts, fleetId?: string) =>
   rows.filter((row) => {
-    const actor = {
-      role: row.role,
-      extraPermissions: row.extra_permissions,
-      withheldPermissions: row.withheld_permissions,
-      accountState: account.state,
-      fleetIds: row.fleet_ids,
-      userId: row.user_id,
-    };
-    return can(actor, 'overrides.approve', fleetId === undefined ? {} : { fleetId }).allowed;
+    const target = fleetId === undefined ? {} : { fleetId };
+    return can(actorOf(row, account), 'overrides.approve', target).allowed;
   });
 
 /** Users who may answer in one fleet, or in any, with the times at which they may be messaged. */
