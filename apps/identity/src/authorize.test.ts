@@ -216,3 +216,42 @@ describe('[AUTH-01][AUTH-90] the authorization code flow with PKCE', () => {
     expect(stranger.html).toContain('Your session has expired');
   });
 });
+
+const askOf = (tab: Tab) => tab.visit(`${identity.issuer}/v1/logout`);
+const answer = (tab: Tab, { html }: { html: string }, fields: Record<string, string>) => {
+  const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  return tab.visit(action, { method: 'POST', body: new URLSearchParams({ xsrf, ...fields }) });
+};
+const sessionOf = async (tab: Tab) => (await tab.visit(`${identity.url}/api/v1/sessions/me`)).html;
+
+describe('[AUTH-93] sign-out without an ID token', () => {
+  it('ends the session and its tokens once the person has confirmed', async () => {
+    const tab = browserOf(identity);
+    const tokens = await tokensOf(await signInOnPage(tab));
+    const asked = await askOf(tab);
+    expect(await sessionOf(tab)).toContain('ACTIVE');
+    await answer(tab, asked, { logout: 'yes' });
+    expect(await sessionOf(tab)).toContain('E0000007');
+    expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
+    expect((await own(tokens.access_token, 'GET', 'profile')).status).toBe(401);
+  });
+
+  it('keeps the session of a person who wants to stay signed in', async () => {
+    const tab = browserOf(identity);
+    await signInOnPage(tab);
+    await answer(tab, await askOf(tab), {});
+    expect(await sessionOf(tab)).toContain('ACTIVE');
+  });
+
+  it('asks a person who signed in inside the application too', async () => {
+    const { cookie, tokens } = await signInByWire(identity);
+    const tab = browserOf(identity, cookie);
+    const asked = await askOf(tab);
+    expect(asked.html).toContain('stay signed in');
+    expect(asked.html).not.toContain('<script');
+    await answer(tab, asked, { logout: 'yes' });
+    expect(await sessionOf(tab)).toContain('E0000007');
+    expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
+  });
+});

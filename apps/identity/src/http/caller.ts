@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestVariables } from '@forecourt/server';
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, generateCookie, getCookie } from 'hono/cookie';
+import { generateCookie, getCookie } from 'hono/cookie';
 import type { Context } from '../context.ts';
 
 /** What handlers can read from a request's context: its variables, and Node's own objects. */
@@ -57,6 +57,10 @@ export function setSessionCookie(context: Context, call: Call, secret: string): 
   call.header('set-cookie', sessionCookie(context, secret), { append: true });
 }
 
+/** Serializes the removal of the session cookie, for responses that Hono does not write. */
+export const clearedSessionCookie = (context: Context): string =>
+  generateCookie(SESSION_COOKIE, '', { ...cookieOptions(context), maxAge: 0 });
+
 export function clearSessionCookie(context: Context, call: Call): void {
-  deleteCookie(call, SESSION_COOKIE, cookieOptions(context));
+  call.header('set-cookie', clearedSessionCookie(context), { append: true });
 }

@@ -1,9 +1,8 @@
 import { jwtVerify } from 'jose';
 import type { Context } from '../context.ts';
 import { callerAddress, clearSessionCookie, sessionSecret, type Call } from '../http/caller.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
+import { signOut } from '../sessions/signOut.ts';
 import { findSession } from '../store/sessions.ts';
-import { endSignIns } from '../store/signIns.ts';
 import type { Issuer } from './issuer.ts';
 
 interface Hint {
@@ -59,15 +58,8 @@ async function endOurSession(
 ): Promise<void> {
   const session = await findSession(context, sessionSecret(call));
   if (session?.issuer !== issuer.name || session.subject !== subject) return;
-  await endSignIns(context, session, { only: session.publicId });
+  await signOut(context, session, { clientId, address: callerAddress(call) });
   clearSessionCookie(context, call);
-  await recordSecurityEvent(context, {
-    kind: 'session.ended',
-    issuer: issuer.name,
-    clientId,
-    subject,
-    address: callerAddress(call),
-  });
 }
 
 async function endProviderSession({ provider }: Issuer, call: Call): Promise<void> {

@@ -8,6 +8,7 @@ import { findUser } from '../store/users.ts';
 import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
 import { ownSession, signInPolicy } from './browserSession.ts';
+import { askToSignOut, registerConfirmedLogout } from './confirmedLogout.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { reportReusedTokens } from './refreshErrors.ts';
@@ -34,6 +35,7 @@ export function createProvider(context: Context, parts: ProviderParts): Provider
   registerInteractionCodeGrant(context, provider, parts.name);
   registerEmulationGrant(context, provider, parts.name);
   reportReusedTokens(context, provider, parts.name);
+  registerConfirmedLogout(context, provider, parts.name);
   provider.on('server_error', (_, err) =>
     context.log.error({ err }, 'the identity provider failed'),
   );
@@ -138,7 +140,11 @@ function features(context: Context): NonNullable<Configuration['features']> {
     introspection: { enabled: true },
     revocation: { enabled: true },
     userinfo: { enabled: true },
-    rpInitiatedLogout: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) =>
+        askToSignOut(ctx, form, ctx.oidc.params?.['post_logout_redirect_uri']),
+    },
     backchannelLogout: { enabled: true },
     resourceIndicators: {
       enabled: true,

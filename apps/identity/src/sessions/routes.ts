@@ -8,9 +8,8 @@ import {
   type HttpEnv,
 } from '../http/caller.ts';
 import { extendSession, findSession, type Session } from '../store/sessions.ts';
-import { recordSecurityEvent } from '../store/securityEvents.ts';
-import { endSignIns } from '../store/signIns.ts';
 import { findUser } from '../store/users.ts';
+import { signOut } from './signOut.ts';
 
 const notFound = {
   errorCode: 'E0000007',
@@ -32,14 +31,8 @@ export function sessionRoutes(context: Context): Hono<HttpEnv> {
   routes.delete('/me', async (call) => {
     const session = await findSession(context, sessionSecret(call));
     if (!session || !isOwnOrigin(context, call)) return call.json(notFound, 404);
-    await endSignIns(context, session, { only: session.publicId });
+    await signOut(context, session, { address: callerAddress(call) });
     clearSessionCookie(context, call);
-    await recordSecurityEvent(context, {
-      kind: 'session.ended',
-      issuer: session.issuer,
-      subject: session.subject,
-      address: callerAddress(call),
-    });
     return call.body(null, 204);
   });
   return routes;
