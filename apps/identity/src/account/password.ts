@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, readJson } from '../http/apiError.ts';
-import { endWithPassword } from '../idx/endWithPassword.ts';
+import { replacePassword } from '../idx/replacePassword.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
-import { hashPassword } from '../security/passwords.ts';
-import { savePassword } from '../store/passwords.ts';
 import { findUser, type User } from '../store/users.ts';
 import { accountUrl, link, type AccountCall } from './caller.ts';
 import { refuseCurrent, refuseUnlessRecent } from './currentPassword.ts';
@@ -50,7 +48,7 @@ async function setPassword(account: AccountCall, isFirst: boolean): Promise<Resp
   const { call } = account;
   const parsed = body.safeParse(await readJson(call));
   if (!parsed.success) return apiError(call, 400, 'E0000001', ['password is required']);
-  const refusal = await replacePassword(account, parsed.data.profile, isFirst);
+  const refusal = await tryPasswordChange(account, parsed.data.profile, isFirst);
   return refusal ?? respondChanged(account, isFirst ? 201 : 200);
 }
 
@@ -63,7 +61,7 @@ interface PasswordChange {
  * Replaces a password and notifies its owner; returns a refusal if that is not allowed. Ends the
  * person's other sign-ins, including those in progress.
  */
-export async function replacePassword(
+export async function tryPasswordChange(
   account: AccountCall,
   { password, currentPassword = '' }: PasswordChange,
   isFirst: boolean,
@@ -73,8 +71,7 @@ export async function replacePassword(
   if (refusal) return refusal;
   const issues = await passwordIssues(context, user, password, { isForced: isFirst });
   if (issues.length > 0) return apiError(call, 400, 'E0000014', issues);
-  await savePassword(context, user, await hashPassword(context, password));
-  await endWithPassword(context, user, { signInId });
+  await replacePassword(context, user, password, { signInId });
   await notifyInAccount(account, { kind: 'password.changed' });
   return undefined;
 }
@@ -85,8 +82,7 @@ export async function deletePassword(account: AccountCall): Promise<Response> {
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
   const refusal = await refuseUnlessRecent(account);
   if (refusal) return refusal;
-  await savePassword(context, user, null);
-  await endWithPassword(context, user, { signInId });
+  await replacePassword(context, user, null, { signInId });
   await notifyInAccount(account, { kind: 'password.changed' });
   return call.body(null, 204);
 }

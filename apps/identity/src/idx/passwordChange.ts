@@ -1,13 +1,11 @@
 import type { Context } from '../context.ts';
 import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { passwordIssues } from '../security/passwordRules.ts';
-import { hashPassword } from '../security/passwords.ts';
 import { resetAttempts } from '../store/attempts.ts';
 import { spendLink } from '../store/links.ts';
-import { savePassword } from '../store/passwords.ts';
-import { passwordAttempts, type User } from '../store/users.ts';
-import { endWithPassword } from './endWithPassword.ts';
+import { passwordAttempts } from '../store/users.ts';
 import { messages, ruleMessage } from './messages.ts';
+import { replacePassword } from './replacePassword.ts';
 import { notNow, type Outcome, type SignIn } from './step.ts';
 
 export interface NewPassword {
@@ -32,22 +30,13 @@ export async function changePassword(
   if (facts.linkHash && !(await spendLink(context, facts.linkHash))) {
     return { facts: { ...facts, isOver: true }, status: 401, message: messages.linkOver };
   }
-  await replacePassword(context, signIn, user, newPassword);
+  const { transaction, address } = signIn;
+  const { handle, issuer, clientId } = transaction;
+  await replacePassword(context, user, newPassword.password, { handle });
+  await resetAttempts(context, passwordAttempts(issuer, user.username));
+  await recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
   const verified = facts.verified.includes('password')
     ? facts.verified
     : (['password', ...facts.verified] as const);
   return { facts: { ...facts, verified, enrolment: undefined, linkHash: undefined } };
-}
-
-async function replacePassword(
-  context: Context,
-  { transaction: { handle, issuer, clientId }, address }: SignIn,
-  user: User,
-  { password }: NewPassword,
-): Promise<void> {
-  const hash = await hashPassword(context, password);
-  await savePassword(context, user, hash);
-  await endWithPassword(context, user, { handle });
-  await resetAttempts(context, passwordAttempts(issuer, user.username));
-  await recordAndNotify(context, user, { kind: 'password.changed', clientId, address });
 }

@@ -3,12 +3,11 @@ import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { AccountCall } from '../account/caller.ts';
 import { notifyInAccount } from '../account/events.ts';
-import { replacePassword } from '../account/password.ts';
+import { tryPasswordChange } from '../account/password.ts';
 import { secondsFromNow, type Context } from '../context.ts';
 import { apiError, readJson } from '../http/apiError.ts';
-import { endWithPassword } from '../idx/endWithPassword.ts';
-import { hashPassword } from '../security/passwords.ts';
-import { requirePasswordChange, savePassword } from '../store/passwords.ts';
+import { replacePassword } from '../idx/replacePassword.ts';
+import { requirePasswordChange } from '../store/passwords.ts';
 
 const value = z.object({ value: z.string() });
 const body = z.object({
@@ -31,7 +30,7 @@ export async function changePassword(account: AccountCall): Promise<Response> {
   if (!user.passwordHash) return apiError(call, 403, 'E0000079');
   const { oldPassword, newPassword, keepSession } = parsed.data;
   const change = { password: newPassword.value, currentPassword: oldPassword.value };
-  const refusal = await replacePassword({ ...account, signInId: keepSession }, change, false);
+  const refusal = await tryPasswordChange({ ...account, signInId: keepSession }, change, false);
   return refusal ?? call.json({ provider: { type: 'OKTA', name: 'OKTA' } });
 }
 
@@ -62,9 +61,8 @@ function newTemporary(): string {
 export async function setTemporaryPassword(account: AccountCall): Promise<Response> {
   const { context, call, user } = account;
   const tempPassword = newTemporary();
-  await savePassword(context, user, await hashPassword(context, tempPassword));
+  await replacePassword(context, user, tempPassword);
   await requirePasswordChange(context, user, temporaryEnd(context));
-  await endWithPassword(context, user);
   await notifyInAccount(account, { kind: 'password.changed' });
   return call.json({ tempPassword });
 }
