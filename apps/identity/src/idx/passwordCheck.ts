@@ -1,7 +1,6 @@
-import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import { verifyPassword } from '../security/passwords.ts';
-import { countAttempt, resetAttempts } from '../store/attempts.ts';
+import { countTry, resetAttempts } from '../store/attempts.ts';
 import { recordInSignIn } from './signInEvents.ts';
 import { recordAndNotify } from '../outbox/securityNotice.ts';
 import { findUserByName, passwordAttempts, type User } from '../store/users.ts';
@@ -24,12 +23,7 @@ export async function checkPassword(
   const { issuer, clientId, facts } = signIn.transaction;
   const { address } = signIn;
   const limit = passwordAttempts(issuer, identifier);
-  const tries = await countAttempt(context, {
-    ...limit,
-    max: lockout.wrongPasswordsMax,
-    windowSeconds: LOCKOUT_MINUTES * 60,
-    slides: true,
-  });
+  const tries = await countTry(context, { ...limit, max: lockout.wrongPasswordsMax });
   if (tries > lockout.wrongPasswordsMax) {
     return { facts, status: 401, message: messages.lockedOut };
   }

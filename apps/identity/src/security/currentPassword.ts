@@ -1,6 +1,5 @@
-import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import type { Context } from '../context.ts';
-import { countAttempt, resetAttempts } from '../store/attempts.ts';
+import { countTry, resetAttempts } from '../store/attempts.ts';
 import type { User } from '../store/users.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -15,8 +14,7 @@ export async function tryCurrentPassword(
 ): Promise<'right' | 'wrong' | 'suspended'> {
   const limit = { scope: 'current password', key: [issuer, subject] };
   const max = context.config.lockout.wrongPasswordsMax;
-  const windowSeconds = LOCKOUT_MINUTES * 60;
-  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
+  const tries = await countTry(context, { ...limit, max });
   if (tries > max) return 'suspended';
   if (!(await verifyPassword(context, currentPassword, passwordHash))) return 'wrong';
   await resetAttempts(context, limit);

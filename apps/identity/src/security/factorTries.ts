@@ -1,7 +1,7 @@
-import { LOCKOUT_MINUTES, VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
+import { VERIFICATION_CODE_TRIES_MAX } from '@forecourt/validation';
 import type { Context } from '../context.ts';
 import type { FactorKind } from '../idx/facts.ts';
-import { countAttempt, resetAttempts } from '../store/attempts.ts';
+import { countTry, resetAttempts } from '../store/attempts.ts';
 import type { Owner } from '../store/owner.ts';
 
 interface WrongTry {
@@ -27,8 +27,7 @@ export async function countFactorTry(
 ): Promise<'right' | 'wrong' | 'suspended'> {
   const limit = { scope: 'factor', key: [issuer, subject, kind] };
   const max = VERIFICATION_CODE_TRIES_MAX;
-  const windowSeconds = LOCKOUT_MINUTES * 60;
-  const tries = await countAttempt(context, { ...limit, max, windowSeconds, slides: true });
+  const tries = await countTry(context, { ...limit, max });
   const isSuspended = tries > max;
   if (!isSuspended && (await isRight())) {
     await resetAttempts(context, limit);

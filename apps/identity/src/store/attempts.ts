@@ -1,3 +1,4 @@
+import { LOCKOUT_MINUTES } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { secondsFromNow, type Context } from '../context.ts';
 import { keyedHash } from '../security/hashes.ts';
@@ -40,6 +41,13 @@ export async function countAttempt(context: Context, limit: AttemptLimit): Promi
     .executeTakeFirstOrThrow();
   return row.count;
 }
+
+/** Counts a try of a password or proof. The try that reaches `max` locks it for some minutes. */
+export const countTry = (
+  context: Context,
+  limit: Pick<AttemptLimit, 'scope' | 'key' | 'max'>,
+): Promise<number> =>
+  countAttempt(context, { ...limit, windowSeconds: LOCKOUT_MINUTES * 60, slides: true });
 
 /** Resets the count, as after a successful attempt. */
 export async function resetAttempts(
