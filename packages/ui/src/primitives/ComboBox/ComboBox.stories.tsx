@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { chooseFirst } from '../../stories/choose.ts';
 import { State, States } from '../../stories/States.tsx';
 import type { SelectOption } from '../Select/index.ts';
+import { EntityForm, useFormField } from '../../fleet/form/index.ts';
 import { Dialog } from '../../overlays/Dialog/index.ts';
 import { Button } from '../Button/index.ts';
 import { ComboBox, MultiComboBox } from './index.ts';
@@ -210,6 +211,11 @@ function InDialog({ onChange }: SearchedProps) {
   );
 }
 
+function AssignedDriver() {
+  const field = useFormField<{ driver: string }>('driver');
+  return <ComboBox {...field} label="Driver" options={drivers} />;
+}
+
 /** A dialog focuses its first field before anyone clicks it. */
 export const FocusedByDialog: Story = {
   render: ({ onChange }) => (
@@ -229,6 +235,40 @@ export const FocusedByDialog: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /Haddad/ }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('D-204'));
     await waitFor(() => expect(field).toHaveValue('A. Haddad'));
+  },
+};
+
+/** A form that focuses its invalid field leaves its error visible; Tab and click open the list. */
+export const FocusedByForm: Story = {
+  tags: ['error'],
+  render: () => (
+    <EntityForm
+      draft={{ driver: '' }}
+      check={() => [{ path: 'driver', key: 'value.required', params: {} }]}
+      toEntity={({ driver }) => driver}
+      saveLabel="Save"
+      onSave={still}
+      onCancel={still}
+    >
+      <AssignedDriver />
+    </EntityForm>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'Driver' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(field).toBeInvalid());
+    await frames(FRAMES);
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.click(field);
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
   },
 };
 

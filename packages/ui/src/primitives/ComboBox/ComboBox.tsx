@@ -1,5 +1,5 @@
 'use client';
-import { useContext, useState, type Ref } from 'react';
+import { useContext, useState, type KeyboardEvent, type Ref } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import {
   Button,
@@ -38,7 +38,10 @@ export interface ComboBoxProps<Value extends string = string> extends FieldProps
   readonly isSearching?: boolean | undefined;
   /** The host's search failed: the list says so, rather than that nothing matches. */
   readonly hasSearchFailed?: boolean | undefined;
-  /** If `false`, the list opens on typing, with an arrow key, or from its button. */
+  /**
+   * Whether a click or Tab into the field opens the list. Focus moved by a form or dialog never
+   * does. If `false`, the list opens on typing, with an arrow key, or from its button.
+   */
   readonly isOpenedByFocus?: boolean;
   /** @deprecated Use `isOpenedByFocus`. */
   readonly opensOnFocus?: boolean;
@@ -84,14 +87,22 @@ interface TypedProps extends Required<Pick<ComboBoxProps, 'isOpenedByFocus'>> {
   readonly placeholder: string | undefined;
 }
 
-/** Opens the list on click even if the field already has focus, as in a dialog. */
+/** Opens the list for people's click or Tab, not for focus that a form or dialog moves here. */
 function Typed({ inputRef, placeholder, isOpenedByFocus }: TypedProps) {
   const state = useContext(ComboBoxStateContext);
+  const open = () => state?.open(null, 'manual');
   return (
     <Input
       ref={inputRef}
       {...(placeholder === undefined ? {} : { placeholder })}
-      {...(isOpenedByFocus ? { onClick: () => state?.open(null, 'focus') } : {})}
+      {...(isOpenedByFocus
+        ? {
+            onClick: open,
+            onKeyUp: ({ key }: KeyboardEvent) => {
+              if (key === 'Tab') open();
+            },
+          }
+        : {})}
       className={field.input}
     />
   );
@@ -135,7 +146,6 @@ export function ComboBox<Value extends string>(props: ComboBoxProps<Value>) {
       isDisabled={isDisabled}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
-      menuTrigger={isOpenedByFocus ? 'focus' : 'input'}
       allowsEmptyCollection
       className={classes(field.field, className)}
     >
