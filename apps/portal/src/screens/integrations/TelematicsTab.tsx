@@ -47,10 +47,7 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const save = async () => settle(await saving.send({ body: draft }, { ifMatch: version }));
   return (
     <FormLayout
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (disabledReason === null && !saving.isPending) void save();
-      }}
+      onSubmit={() => void save()}
       note={
         known.lastAt === null ? text('telematics.noneYet') : text('telematics.reporting', reports)
       }

@@ -105,9 +105,7 @@ export function PayForm(props: PayFormProps) {
   };
   return (
     <FormLayout
-      onSubmit={() => {
-        if (disabledReason === null) void pay();
-      }}
+      onSubmit={() => void pay()}
       note={text('money.pay.note', { hours: BALANCE_SHOWN_HOURS_MAX })}
       summary={
         <Surface tone="accent">

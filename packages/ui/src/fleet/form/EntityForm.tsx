@@ -104,10 +104,7 @@ export function EntityForm<Draft extends FieldValues, Entity>(
         <FormLayout
           ref={ref}
           className={className}
-          onSubmit={(event) => {
-            // Enter in a form's only text field submits it even if there is no submit button.
-            if (!isSaving && !isReadOnly && !isDisabled) void submit(event);
-          }}
+          onSubmit={(event) => void submit(event)}
           summary={props.summary}
           note={isReadOnly ? undefined : props.note}
           actions={

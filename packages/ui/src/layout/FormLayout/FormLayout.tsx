@@ -15,9 +15,15 @@ export interface FormLayoutProps extends HostProps<HTMLFormElement> {
   readonly foot?: 'sticky' | 'still';
   /** A less prominent note next to the buttons. */
   readonly note?: ReactNode;
-  /** The browser does not send the form. */
+  /** The browser does not send the form. Called only while its submit button can be pressed. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
 }
+
+/**
+ * Enter in a form's only text field submits it even if its button is pending, disabled, or missing.
+ */
+const canSubmit = (form: HTMLFormElement) =>
+  [...form.elements].some((control) => control.matches('[type="submit"]:not([disabled])'));
 
 /** A form in one column, with its summary next to it. Browser validation is off. */
 export function FormLayout(props: FormLayoutProps) {
@@ -29,7 +35,7 @@ export function FormLayout(props: FormLayoutProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit?.(event);
+        if (canSubmit(event.currentTarget)) onSubmit?.(event);
       }}
       className={classes(summary === undefined ? css.single : css.double, className)}
     >
