@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Row, State, States } from '../../stories/States.tsx';
 import { ButtonLink, Link } from './index.ts';
 
@@ -69,5 +69,15 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('href', '#cards');
+  },
+};
+
+export const Pressed: Story = {
+  args: { onPress: fn() },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: 'All cards' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await expect(args.onPress).toHaveBeenCalledTimes(1);
   },
 };

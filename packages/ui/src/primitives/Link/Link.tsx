@@ -11,6 +11,8 @@ export interface LinkProps extends HostProps<HTMLAnchorElement> {
   readonly variant?: keyof typeof css.variant;
   /** Opens in a new tab. The label should say so. */
   readonly isExternal?: boolean;
+  /** Called when the link is pressed, before its URL opens. */
+  readonly onPress?: () => void;
   readonly 'aria-label'?: string;
 }
 
