@@ -1,7 +1,13 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CircleAlert, FileUp } from 'lucide-react';
-import { DropZone, FileTrigger, Text } from 'react-aria-components';
+import {
+  DropZone,
+  FileTrigger,
+  Text,
+  type DropItem,
+  type FileDropItem,
+} from 'react-aria-components';
 import { classes, type HostProps } from '../../host/index.ts';
 import { useText } from '../../provider/index.ts';
 import { Button } from '../Button/index.ts';
@@ -22,21 +28,32 @@ export interface FileDropProps extends HostProps<HTMLDivElement> {
   readonly onFile: (file: File) => void;
 }
 
-/** An area for uploading one file: drop it, paste it, or choose it with the button. */
+const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
+
+/**
+ * An area for uploading one file: drop it, paste it, or choose it with the button. Of several, it
+ * uses the first and says so.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
   const { className, ref } = props;
   const text = useText();
-  const acceptFile = (file: File) =>
-    maxBytes !== undefined && file.size > maxBytes ? onTooLarge?.(file) : onFile(file);
+  /** Name of the file used, if several were dropped. */
+  const [onlyUsed, setOnlyUsed] = useState<string | null>(null);
+  const alert = error ?? (onlyUsed === null ? undefined : text('fileDrop.one', { name: onlyUsed }));
+  const acceptFile = (file: File, isOneOfSeveral: boolean) => {
+    setOnlyUsed(isOneOfSeveral ? file.name : null);
+    if (maxBytes !== undefined && file.size > maxBytes) onTooLarge?.(file);
+    else onFile(file);
+  };
   return (
     <DropZone
       ref={ref}
       isDisabled={isDisabled}
       className={classes(css.zone, className)}
       onDrop={(event) => {
-        const droppedItem = event.items.find((item) => item.kind === 'file');
-        if (droppedItem?.kind === 'file') void droppedItem.getFile().then(acceptFile);
+        const [first, ...others] = event.items.filter(isFile);
+        void first?.getFile().then((file) => acceptFile(file, others.length > 0));
       }}
     >
       <FileUp className={css.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -48,16 +65,16 @@ export function FileDrop(props: FileDropProps) {
         acceptedFileTypes={[...accept]}
         onSelect={(files) => {
           const file = files?.item(0);
-          if (file) acceptFile(file);
+          if (file) acceptFile(file, false);
         }}
       >
         <Button isDisabled={isDisabled}>{text('fileDrop.choose')}</Button>
       </FileTrigger>
       <div role="alert">
-        {error !== undefined && (
+        {alert !== undefined && (
           <p className={css.error}>
             <CircleAlert className={css.errorIcon} size={16} strokeWidth={2} aria-hidden="true" />
-            {error}
+            {alert}
           </p>
         )}
       </div>
