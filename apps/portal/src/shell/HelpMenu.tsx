@@ -11,10 +11,7 @@ export function HelpMenu({ entries }: { readonly entries: readonly MainMenuEntry
     <Menu
       aria-label={text('menu.help')}
       trigger={
-        <IconButton
-          label={text('menu.help')}
-          icon={<CircleHelp size={20} strokeWidth={1.75} aria-hidden="true" />}
-        />
+        <IconButton label={text('menu.help')} icon={<CircleHelp size={20} strokeWidth={1.75} />} />
       }
       groups={[
         { id: 'help', entries: entries.map(({ id, label, href }) => ({ id, label, href })) },

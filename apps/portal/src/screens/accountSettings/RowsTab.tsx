@@ -157,11 +157,7 @@ export function RowsTab<R extends Row>(props: RowsTabProps<R>) {
       content={rows ? 'flush' : 'padded'}
       action={
         mayAdd && (
-          <Button
-            size="compact"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onPress={() => setRowToEdit('new')}
-          >
+          <Button size="compact" icon={<Plus size={16} />} onPress={() => setRowToEdit('new')}>
             {text(`account.${kind}s.add`)}
           </Button>
         )

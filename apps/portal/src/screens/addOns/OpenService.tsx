@@ -54,7 +54,7 @@ export function OpenService({ service, name, isPrimary = false }: OpenServicePro
     <Button
       variant={isPrimary ? 'primary' : 'secondary'}
       size={isPrimary ? 'default' : 'compact'}
-      icon={<ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<ExternalLink size={16} strokeWidth={1.75} />}
       isPending={handOver.isPending}
       disabledReason={reason === null ? null : translate(`addOns.reason.${reason}`)}
       onPress={() => void open()}

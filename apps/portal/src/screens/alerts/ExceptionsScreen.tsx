@@ -95,7 +95,7 @@ function Add({ row, address }: { readonly row: Row; readonly address: Address })
     <Button
       size="compact"
       variant="quiet"
-      icon={<Plus size={16} aria-hidden="true" />}
+      icon={<Plus size={16} />}
       aria-label={text('exceptions.add.of', { what: name })}
       onPress={() => address.set({ code, ruleId: null })}
     >

@@ -102,7 +102,7 @@ export function Component() {
         mayDecide && (
           <Button
             variant="primary"
-            icon={<UserPlus size={16} aria-hidden="true" />}
+            icon={<UserPlus size={16} />}
             onPress={() => setOpenDialog('onboard')}
           >
             {text('requests.onboard')}

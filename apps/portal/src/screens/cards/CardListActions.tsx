@@ -39,9 +39,7 @@ export function MoreOfCards() {
     <>
       <Menu
         aria-label={text('cards.more')}
-        trigger={
-          <Button icon={<Ellipsis size={16} aria-hidden="true" />}>{text('cards.more')}</Button>
-        }
+        trigger={<Button icon={<Ellipsis size={16} />}>{text('cards.more')}</Button>}
         groups={[{ id: 'more', entries }]}
         onAction={(id) => {
           if (id === 'paste') setPasting(true);

@@ -22,7 +22,7 @@ import { PanelTabs } from './PanelTabs.tsx';
 import { useCardActions, type CardActions } from './useCardActions.ts';
 import { isPanelTask, type CardAddress } from './useCardAddress.ts';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 function SafeActions({ card, actions }: { readonly card: Card; readonly actions: CardActions }) {
   const text = useText();

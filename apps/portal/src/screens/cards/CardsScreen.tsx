@@ -72,14 +72,10 @@ export function Component() {
           <MoreOfCards />
           {mayOrder && (
             <>
-              <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+              <ButtonLink href={href('importOrder')} icon={<Upload size={16} />}>
                 {text('cards.import')}
               </ButtonLink>
-              <ButtonLink
-                href={href('orderCards')}
-                variant="primary"
-                icon={<Plus size={16} aria-hidden="true" />}
-              >
+              <ButtonLink href={href('orderCards')} variant="primary" icon={<Plus size={16} />}>
                 {text('cards.order')}
               </ButtonLink>
             </>

@@ -37,7 +37,7 @@ export function NotLoaded({ query, subject, notFound, shape }: NotLoadedProps) {
   const isMissing = query?.data !== undefined || query?.failure?.status === 404;
   if (isMissing && notFound !== undefined) {
     return (
-      <EmptyState icon={<SearchX size={20} aria-hidden="true" />} title={notFound}>
+      <EmptyState icon={<SearchX size={20} />} title={notFound}>
         {text('failure.notFound')}
       </EmptyState>
     );

@@ -113,7 +113,7 @@ export function Component() {
           onOpen={({ disputeId }) => void navigate(href('dispute', { disputeId }))}
           empty={
             <EmptyState
-              icon={<Scale size={20} aria-hidden="true" />}
+              icon={<Scale size={20} />}
               title={text('disputes.empty')}
               action={
                 <ButtonLink href={backToList('activity')}>{text('disputes.toActivity')}</ButtonLink>

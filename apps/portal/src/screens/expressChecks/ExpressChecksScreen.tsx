@@ -79,7 +79,7 @@ export function Component() {
             <ButtonLink
               variant="primary"
               href={href('createExpressCheck')}
-              icon={<Plus size={16} aria-hidden="true" />}
+              icon={<Plus size={16} />}
             >
               {text('express.create')}
             </ButtonLink>

@@ -117,7 +117,7 @@ export function FilesTable({ list, kind, isUnderWayOnly = false }: FilesTablePro
     const origin = kind === 'report' ? 'createReports' : 'activity';
     return (
       <EmptyState
-        icon={<Download size={20} aria-hidden="true" />}
+        icon={<Download size={20} />}
         title={text('files.empty')}
         action={
           mayOpen(origin, viewer) && (

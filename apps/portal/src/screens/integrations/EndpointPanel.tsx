@@ -14,7 +14,7 @@ import { useFailureFormatter } from './integrationText.ts';
 import { RotateSecret } from './keyChanges.tsx';
 import { WebhookLog } from './WebhookLog.tsx';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 function Details({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
   const text = useText();

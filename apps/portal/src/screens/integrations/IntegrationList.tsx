@@ -41,7 +41,7 @@ export function IntegrationList<Row extends { readonly name: string }>(
   const { kind, label, icon: Icon, isOn, query, columns, idOf, openId, onOpen, onAdd } = props;
   const text = useText();
   const rows = query.data?.items ?? [];
-  const icon = <Icon size={20} aria-hidden="true" />;
+  const icon = <Icon size={20} />;
   const switchButton = <SwitchIntegration integration={kind} isOn={isOn} />;
   if (!isOn && rows.length === 0) {
     return (
@@ -56,7 +56,7 @@ export function IntegrationList<Row extends { readonly name: string }>(
     <Button
       variant="primary"
       disabledReason={isOn ? null : text(kind === 'apiKeys' ? 'apiKey.off' : 'webhook.off')}
-      icon={<Plus size={16} aria-hidden="true" />}
+      icon={<Plus size={16} />}
       onPress={onAdd}
     >
       {text(`${kind}.new`)}

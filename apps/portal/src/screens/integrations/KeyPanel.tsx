@@ -97,7 +97,7 @@ export function KeyPanel({ apiKey, isOn, onClose, onPrevious, onNext }: KeyPanel
         onNext={onNext}
         actions={
           <Button
-            icon={<RefreshCw size={16} aria-hidden="true" />}
+            icon={<RefreshCw size={16} />}
             disabledReason={disabledReasonOf('rotate') ?? (isOwn ? null : text('apiKey.beyondOwn'))}
             onPress={() => setOpenDialog('rotate')}
           >

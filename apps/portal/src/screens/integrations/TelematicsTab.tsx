@@ -93,7 +93,7 @@ export default function TelematicsTab({ isOn }: { readonly isOn: boolean }) {
     return (
       <Surface>
         <EmptyState
-          icon={<Satellite size={20} aria-hidden="true" />}
+          icon={<Satellite size={20} />}
           title={text('telematics.isOff')}
           action={<SwitchIntegration integration="telematics" isOn={isOn} />}
         >

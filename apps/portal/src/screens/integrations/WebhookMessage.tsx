@@ -52,7 +52,7 @@ function Replay({ endpointId, messageId, refusal }: Omit<MessageProps, 'onBack'>
   );
   return (
     <Button
-      icon={<RotateCw size={16} aria-hidden="true" />}
+      icon={<RotateCw size={16} />}
       disabledReason={refusal}
       isPending={replaying.isPending}
       onPress={() => void replaying.send({ params: { endpointId, messageId } })}
@@ -71,7 +71,7 @@ export function Message({ onBack, ...of }: MessageProps) {
     data && isWaiting(data.message) ? REFRESH_MILLISECONDS : 0,
   );
   const backButton = (
-    <Button variant="quiet" icon={<ArrowLeft size={16} aria-hidden="true" />} onPress={onBack}>
+    <Button variant="quiet" icon={<ArrowLeft size={16} />} onPress={onBack}>
       {text('webhooks.log.back')}
     </Button>
   );

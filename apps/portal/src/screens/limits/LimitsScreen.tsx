@@ -25,7 +25,7 @@ import { summarizeLimits } from './limitText.ts';
 import { loadError } from '../lists/loadError.tsx';
 import { oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 const FILTERS = { tab: oneOf(['profiles', 'fit']) };
 
 function useColumns(currency: string): readonly Column<LimitProfile>[] {
@@ -123,7 +123,7 @@ function ProfileList() {
         rowActions={rowActions}
         onRowAction={(id, { profileId }) => id === 'delete' && setDeletingId(profileId)}
         empty={
-          <EmptyState icon={<Wallet size={20} aria-hidden="true" />} title={text('limits.empty')}>
+          <EmptyState icon={<Wallet size={20} />} title={text('limits.empty')}>
             {text('limits.empty.why')}
           </EmptyState>
         }

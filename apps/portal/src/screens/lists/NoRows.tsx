@@ -28,7 +28,7 @@ export function NoRows({ list, icon: Icon, address, clear, action }: NoRowsProps
   const emptyKey = `${list}.empty${isFiltered ? '.filtered' : ''}` as const;
   return (
     <EmptyState
-      icon={Icon && <Icon size={20} aria-hidden="true" />}
+      icon={Icon && <Icon size={20} />}
       title={text(emptyKey)}
       action={isFiltered ? clear && <Button onPress={address.clear}>{clear}</Button> : action}
     >

@@ -137,11 +137,7 @@ export function MethodsSection({ methods, mayChange }: MethodsSectionProps) {
       content={methods.length === 0 ? 'padded' : 'flush'}
       action={
         mayChange && (
-          <Button
-            size="compact"
-            icon={<Plus size={16} aria-hidden="true" />}
-            onPress={() => setTask({ is: 'add' })}
-          >
+          <Button size="compact" icon={<Plus size={16} />} onPress={() => setTask({ is: 'add' })}>
             {text('money.methods.add')}
           </Button>
         )

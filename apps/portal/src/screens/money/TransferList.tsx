@@ -132,17 +132,14 @@ export function TransferList({ purpose, label, list, status, address }: Transfer
                 {
                   id: 'download',
                   label: text('money.receipt.download'),
-                  icon: <Download size={16} aria-hidden="true" />,
+                  icon: <Download size={16} />,
                 },
               ],
             },
           ]}
           onRowAction={(_action, { transferId }) => void receipt.save(transferId)}
           empty={
-            <EmptyState
-              icon={<ReceiptText size={20} aria-hidden="true" />}
-              title={text('money.list.empty')}
-            >
+            <EmptyState icon={<ReceiptText size={20} />} title={text('money.list.empty')}>
               {text('money.list.empty.why')}
             </EmptyState>
           }

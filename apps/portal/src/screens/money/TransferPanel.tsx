@@ -121,13 +121,13 @@ export function TransferPanel({ transferId, onClose }: TransferPanelProps) {
         transfer && (
           <>
             <Button
-              icon={<Download size={16} aria-hidden="true" />}
+              icon={<Download size={16} />}
               isPending={receipt.isPending}
               onPress={() => void receipt.save(transfer.transferId)}
             >
               {text('money.receipt.download')}
             </Button>
-            <Button icon={<Printer size={16} aria-hidden="true" />} onPress={() => window.print()}>
+            <Button icon={<Printer size={16} />} onPress={() => window.print()}>
               {text('money.receipt.print')}
             </Button>
             {startsFrom(transferLifecycle, 'cancel', transfer.stage) && viewer.may('bills.pay') && (

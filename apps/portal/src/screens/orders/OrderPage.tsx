@@ -70,10 +70,10 @@ export function OrderPage({ network }: OrderPageProps) {
       subtitle={text(isCfn ? 'order.cfn.subtitle' : 'order.subtitle')}
       actions={
         <>
-          <ButtonLink href={href('orders')} icon={<Package size={16} aria-hidden="true" />}>
+          <ButtonLink href={href('orders')} icon={<Package size={16} />}>
             {text('orders.title')}
           </ButtonLink>
-          <ButtonLink href={href('importOrder')} icon={<Upload size={16} aria-hidden="true" />}>
+          <ButtonLink href={href('importOrder')} icon={<Upload size={16} />}>
             {text('cards.import')}
           </ButtonLink>
         </>

@@ -54,7 +54,7 @@ export function Component() {
     if (orders.items.length === 0) {
       return (
         <EmptyState
-          icon={<Package size={20} aria-hidden="true" />}
+          icon={<Package size={20} />}
           title={text('orders.empty')}
           action={
             mayOrder && <ButtonLink href={href('orderCards')}>{text('cards.order')}</ButtonLink>

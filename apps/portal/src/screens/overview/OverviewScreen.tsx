@@ -58,7 +58,7 @@ export function Component() {
             <ButtonLink
               variant="primary"
               href={href('orderCards')}
-              icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}
+              icon={<Plus size={16} strokeWidth={2} />}
             >
               {text('overview.orderCards')}
             </ButtonLink>

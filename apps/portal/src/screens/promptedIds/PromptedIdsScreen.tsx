@@ -109,17 +109,10 @@ export function Component() {
       actions={
         mayEdit && (
           <>
-            <ButtonLink
-              href={href('importPromptedIds')}
-              icon={<Upload size={16} aria-hidden="true" />}
-            >
+            <ButtonLink href={href('importPromptedIds')} icon={<Upload size={16} />}>
               {text('import.open')}
             </ButtonLink>
-            <ButtonLink
-              href={href('addPromptedId')}
-              variant="primary"
-              icon={<Plus size={16} aria-hidden="true" />}
-            >
+            <ButtonLink href={href('addPromptedId')} variant="primary" icon={<Plus size={16} />}>
               {text('promptedIds.add')}
             </ButtonLink>
           </>

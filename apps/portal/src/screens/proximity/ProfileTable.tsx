@@ -52,7 +52,7 @@ function useColumns({
             size="compact"
             variant="quiet"
             aria-label={text('proximity.actions', { name: profile.name })}
-            icon={<Ellipsis size={16} aria-hidden="true" />}
+            icon={<Ellipsis size={16} />}
           >
             {''}
           </Button>

@@ -56,7 +56,7 @@ export function Component() {
     if (!profiles.data) return <NotLoaded query={profiles} subject={text('proximity.what')} />;
     return profiles.data.items.length === 0 ? (
       <EmptyState
-        icon={<Radio size={20} aria-hidden="true" />}
+        icon={<Radio size={20} />}
         title={text('proximity.empty')}
         action={
           mayEdit &&
@@ -84,11 +84,7 @@ export function Component() {
           <>
             <Button onPress={() => setOpen('enroll')}>{text('proximity.enroll')}</Button>
             {enrolled.length > 0 && (
-              <Button
-                variant="primary"
-                icon={<Plus size={16} aria-hidden="true" />}
-                onPress={() => setOpen('add')}
-              >
+              <Button variant="primary" icon={<Plus size={16} />} onPress={() => setOpen('add')}>
                 {text('proximity.add')}
               </Button>
             )}

@@ -171,7 +171,7 @@ function Saved() {
     return (
       <>
         <EmptyState
-          icon={<ChartColumn size={20} aria-hidden="true" />}
+          icon={<ChartColumn size={20} />}
           title={text('reports.saved.empty')}
           action={
             viewer.may('reports.create') && (

@@ -112,10 +112,7 @@ export function ReportView({ answer, currency }: ReportViewProps) {
   const { columns, rows, rowCount, report } = answer;
   if (rows.length === 0) {
     return (
-      <EmptyState
-        icon={<ChartColumn size={20} aria-hidden="true" />}
-        title={text('createReport.empty')}
-      >
+      <EmptyState icon={<ChartColumn size={20} />} title={text('createReport.empty')}>
         {text('createReport.empty.why')}
       </EmptyState>
     );

@@ -75,7 +75,7 @@ function Actions({ address, actions }: Pick<RosterListProps<RosterRow>, 'address
     <>
       <ButtonLink
         href={href(isDriver ? 'importDrivers' : 'importVehicles')}
-        icon={<Upload size={16} aria-hidden="true" />}
+        icon={<Upload size={16} />}
       >
         {text('import.open')}
       </ButtonLink>
@@ -83,7 +83,7 @@ function Actions({ address, actions }: Pick<RosterListProps<RosterRow>, 'address
       <ButtonLink
         href={href(isDriver ? 'addDriver' : 'addVehicle')}
         variant="primary"
-        icon={<Plus size={16} aria-hidden="true" />}
+        icon={<Plus size={16} />}
       >
         {text(`${address.list}.add`)}
       </ButtonLink>

@@ -51,7 +51,7 @@ interface OpenProps<Row> extends ListPanelSteps {
   readonly address: RosterAddress;
 }
 
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 function OpenPanel<Row extends RosterRow>(props: OpenProps<Row>) {
   const { row, texts, address, cards, query } = props;

@@ -45,7 +45,7 @@ export function Component() {
       nameOf={nameOf}
       exporting={exporting}
       actions={
-        <ButtonLink href={href('importPurchases')} icon={<Receipt size={16} aria-hidden="true" />}>
+        <ButtonLink href={href('importPurchases')} icon={<Receipt size={16} />}>
           {text('import.open.purchases')}
         </ButtonLink>
       }

@@ -164,7 +164,7 @@ export default function AccountingTab() {
   const isOn = stored.data.settings !== null;
   return (
     <EmptyState
-      icon={<BookOpen size={20} aria-hidden="true" />}
+      icon={<BookOpen size={20} />}
       title={text(isOn ? 'accounting.on' : 'accounting.off')}
     >
       {text(isOn ? 'accounting.on.why' : 'accounting.off.why')}

@@ -61,9 +61,7 @@ export function InvoicesTable({ statementId }: { readonly statementId?: string }
   const isNarrow = statementId !== undefined;
   if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('invoices.what')} />;
   if (list.items.length === 0) {
-    return (
-      <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('invoices.empty')} />
-    );
+    return <EmptyState icon={<FileText size={20} />} title={text('invoices.empty')} />;
   }
   return (
     <Stack gap={20}>

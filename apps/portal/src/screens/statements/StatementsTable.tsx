@@ -114,7 +114,7 @@ export function StatementsTable() {
   if (isNotLoaded(list)) return <NotLoaded query={list} subject={text('statements.what')} />;
   if (!latestStatement) {
     return (
-      <EmptyState icon={<FileText size={20} aria-hidden="true" />} title={text('statements.empty')}>
+      <EmptyState icon={<FileText size={20} />} title={text('statements.empty')}>
         {text('statements.empty.why')}
       </EmptyState>
     );

@@ -33,10 +33,7 @@ export function SignInHelp({ user, isRecoveryAllowed, onChoose }: SignInHelpProp
     <Menu
       aria-label={text('users.help')}
       trigger={
-        <Button
-          icon={<KeyRound size={16} aria-hidden="true" />}
-          disabledReason={reasonText(text, reasons)}
-        >
+        <Button icon={<KeyRound size={16} />} disabledReason={reasonText(text, reasons)}>
           {text('users.help')}
         </Button>
       }

@@ -36,7 +36,7 @@ import { eventTextKey, nameOf, STATE_TONES, useFailureFormatter } from './userTe
 import type { UsersAddress } from './useUsersAddress.ts';
 
 type Details = ResponseOf<Contract['getUser']>;
-const icon = { size: 16, 'aria-hidden': true } as const;
+const icon = { size: 16 };
 
 function useFacts(user: AccountUser, details: Details | undefined) {
   const text = useText();

@@ -54,11 +54,7 @@ function List() {
         list.total !== null && text('users.subtitle', { count: list.total, account: account.name })
       }
       actions={
-        <ButtonLink
-          href={href('inviteUser')}
-          variant="primary"
-          icon={<Plus size={16} aria-hidden="true" />}
-        >
+        <ButtonLink href={href('inviteUser')} variant="primary" icon={<Plus size={16} />}>
           {text('users.invite')}
         </ButtonLink>
       }
@@ -79,7 +75,7 @@ function List() {
           onOpen={isDeleted ? undefined : open}
           empty={
             <EmptyState
-              icon={<Users size={20} aria-hidden="true" />}
+              icon={<Users size={20} />}
               title={text('users.empty.filtered')}
               action={
                 address.isFiltered && (

@@ -9,7 +9,7 @@ import type { VisibleEntry } from '../../navigation/visibleMenu.ts';
 import { useSelected } from '../account.ts';
 import type { ScreenKey } from './shortcuts.ts';
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: 18, strokeWidth: 1.75 };
 
 interface PaletteProps {
   readonly entries: readonly VisibleEntry[];

@@ -46,9 +46,7 @@ export function MoreActions({
   return (
     <Menu
       aria-label={text('cardTask.more')}
-      trigger={
-        <Button icon={<Ellipsis size={16} aria-hidden="true" />}>{text('cardTask.more')}</Button>
-      }
+      trigger={<Button icon={<Ellipsis size={16} />}>{text('cardTask.more')}</Button>}
       groups={GROUPS.map(([id, tasks]) => ({
         id,
         entries: tasks.filter((task) => hasGuide || task !== 'guide').map(entryOf),

@@ -46,11 +46,7 @@ export function Component() {
   const [open, setOpen] = useState<CardGroup | 'new' | null>(null);
   const refusal = groups.data?.deliveryRefusal ?? null;
   const addButton = (
-    <Button
-      icon={<Plus size={16} aria-hidden="true" />}
-      variant="primary"
-      onPress={() => setOpen('new')}
-    >
+    <Button icon={<Plus size={16} />} variant="primary" onPress={() => setOpen('new')}>
       {text('cardGroups.add')}
     </Button>
   );
@@ -76,10 +72,7 @@ export function Component() {
             isLoading={groups.isLoading}
             onOpen={setOpen}
             empty={
-              <EmptyState
-                icon={<Layers size={20} aria-hidden="true" />}
-                title={text('cardGroups.empty')}
-              >
+              <EmptyState icon={<Layers size={20} />} title={text('cardGroups.empty')}>
                 {text('cardGroups.empty.why')}
               </EmptyState>
             }
