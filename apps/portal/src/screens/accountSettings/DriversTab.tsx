@@ -23,6 +23,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -109,10 +110,9 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
                 change({ escalateMinutes: value === NEVER ? null : Number(value) })
               }
               options={[
-                ...ESCALATE_MINUTES.map((count) => ({
-                  value: String(count),
-                  label: text('account.drivers.escalate.minutes', { count }),
-                })),
+                ...optionsOf(ESCALATE_MINUTES, (count) =>
+                  text('account.drivers.escalate.minutes', { count }),
+                ),
                 { value: NEVER, label: text('account.drivers.escalate.never') },
               ]}
             />

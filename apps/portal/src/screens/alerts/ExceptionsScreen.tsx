@@ -20,6 +20,7 @@ import { EXCEPTION_LOOK_BACK_DAYS, NOTIFICATION_DELAY_MINUTES_MAX } from '@forec
 import { href } from '../../addresses/href.ts';
 import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -219,7 +220,7 @@ export function Component() {
           status={{
             label: text('exceptions.show'),
             value: show,
-            options: SHOWN.map((value) => ({ value, label: text(`exceptions.show.${value}`) })),
+            options: optionsOf(SHOWN, (value) => text(`exceptions.show.${value}`)),
             onChange: (value) => set({ show: value === 'all' ? null : value }),
           }}
           search={{ label: text('exceptions.search'), value: typed, onChange: type }}

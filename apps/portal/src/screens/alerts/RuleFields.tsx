@@ -13,6 +13,7 @@ import {
   ALERT_TIMINGS,
   EMAILS_PER_SECTION_MAX,
 } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import type { RuleDraft } from './ruleDraft.ts';
 
@@ -108,7 +109,7 @@ export function RuleFields(props: RuleFieldsProps) {
           value={draft.pace}
           onChange={(pace) => onChange({ pace })}
           isDisabled={isReadOnly}
-          options={ALERT_PACES.map((value) => ({ value, label: text(`exceptions.pace.${value}`) }))}
+          options={optionsOf(ALERT_PACES, (value) => text(`exceptions.pace.${value}`))}
         />
       </FormGroup>
     </>

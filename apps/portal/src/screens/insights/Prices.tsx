@@ -12,6 +12,7 @@ import {
   type SimpleColumn,
 } from '@forecourt/ui';
 import { formatDayRange, formatGallons, formatUnitPrice } from '@forecourt/ui/format';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -113,7 +114,7 @@ export function Prices() {
           aria-label={text('insights.prices.show')}
           value={show}
           onChange={setShow}
-          options={SHOWN.map((value) => ({ value, label: text(`insights.prices.${value}`) }))}
+          options={optionsOf(SHOWN, (value) => text(`insights.prices.${value}`))}
         />
         {!rows ? (
           <NotLoaded query={prices} subject={text('insights.prices')} shape="chart" />

@@ -15,6 +15,7 @@ import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { useIssues } from '../../app/useIssues.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { useProofGate } from '../settings/useProofGate.tsx';
 import { useFailureFormatter, useSecretFailureFormatter } from './integrationText.ts';
@@ -51,7 +52,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
       />
       <CheckboxGroup
         label={text('webhooks.form.events')}
-        options={WEBHOOK_EVENTS.map((value) => ({ value, label: text(`webhooks.event.${value}`) }))}
+        options={optionsOf(WEBHOOK_EVENTS, (value) => text(`webhooks.event.${value}`))}
         value={draft.events}
         onChange={(events) => onChange({ events: [...events] })}
         error={errorOf('events')}

@@ -72,7 +72,7 @@ function Fields({ draft, errorOf, onChange }: FieldsProps) {
         label={text('apiKeys.form.permissions')}
         help={text('apiKeys.form.permissions.help')}
         hasTags
-        options={ownPermissions.map((value) => ({ value, label: text(`permission.${value}`) }))}
+        options={optionsOf(ownPermissions, (value) => text(`permission.${value}`))}
         value={draft.permissions}
         onChange={(permissions) => onChange({ permissions })}
         error={errorOf('permissions')}

@@ -22,6 +22,7 @@ import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
 import { useFields } from '../../app/useFields.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName } from './moneyText.ts';
 import { useMoneyFailure } from './useMoneyFailure.ts';
@@ -166,7 +167,7 @@ function Bank({ adding }: { readonly adding: Adding }) {
         aria-label={text('money.bank.way')}
         value={way}
         onChange={(value) => setWay(value === 'type' ? value : 'link')}
-        options={BANK_WAYS.map((value) => ({ value, label: text(`money.bank.way.${value}`) }))}
+        options={optionsOf(BANK_WAYS, (value) => text(`money.bank.way.${value}`))}
       />
       {way === 'link' ? (
         <Frame kind="bank" onToken={(linked) => adding.addBank({ linked, typed: null })} />

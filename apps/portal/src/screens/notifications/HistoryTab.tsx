@@ -13,6 +13,7 @@ import {
 } from '@forecourt/ui';
 import { NOTIFICATION_STATES } from '@forecourt/validation';
 import { useWhen } from '../../app/useWhen.ts';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { useFocusOnward, type FocusOnward } from '../lists/useFocusOnward.tsx';
 import { useText } from '../../messages/text.ts';
@@ -106,7 +107,7 @@ export function HistoryTab() {
         <SegmentedControl
           aria-label={text('notifications.state')}
           value={filters.state ?? 'all'}
-          options={STATES.map((value) => ({ value, label: text(`notifications.state.${value}`) }))}
+          options={optionsOf(STATES, (value) => text(`notifications.state.${value}`))}
           onChange={(value) => set({ state: value === 'all' ? null : value })}
         />
         {content()}

@@ -9,6 +9,7 @@ import {
 } from '@forecourt/ui';
 import { NotificationsList } from '@forecourt/ui/notifications-list';
 import { NOTIFICATION_LEVELS } from '@forecourt/validation';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { MoreRows } from '../lists/MoreRows.tsx';
 import { href } from '../../addresses/href.ts';
 import { useText } from '../../messages/text.ts';
@@ -71,7 +72,7 @@ export function OpenTab() {
         <SegmentedControl
           aria-label={text('notifications.level')}
           value={filters.level ?? 'all'}
-          options={LEVELS.map((value) => ({ value, label: text(`notifications.level.${value}`) }))}
+          options={optionsOf(LEVELS, (value) => text(`notifications.level.${value}`))}
           onChange={(value) => set({ level: value === 'all' ? null : value })}
         />
         {content()}

@@ -129,7 +129,7 @@ function Times({ stored }: TimesProps) {
           value={times.dailyAt}
           onChange={(dailyAt) => change({ dailyAt })}
           isDisabled={!mayEdit}
-          options={HOURS.map((value) => ({ value, label: formatTimeOfDay(value) }))}
+          options={optionsOf(HOURS, formatTimeOfDay)}
         />
         <Select
           label={text('alertTimes.pause')}

@@ -12,6 +12,7 @@ import { Surface } from '@forecourt/ui/surface';
 import { TextField } from '@forecourt/ui/text-field';
 import { LANGUAGES, DEFAULT_LANGUAGE, type Language } from '../../addresses/language.ts';
 import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import type { PersonProfile, ProfileChange } from '../../session/myAccount.ts';
 import { useAccountChange, useAccountProblemText } from './useMyAccount.ts';
@@ -145,7 +146,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
           <Select
             label={text('profile.language')}
             name="language"
-            options={LANGUAGES.map((code) => ({ value: code, label: nameOfLanguage(code) }))}
+            options={optionsOf(LANGUAGES, nameOfLanguage)}
             value={languageOf(draft.locale)}
             onChange={(locale) => update({ locale })}
             help={LANGUAGES.length === 1 ? text('profile.language.only') : undefined}

@@ -119,7 +119,7 @@ export function SaveReportDialog(props: SaveReportDialogProps) {
           label={text('createReport.keep.format')}
           value={format}
           onChange={setFormat}
-          options={REPORT_FORMATS.map((option) => ({ value: option, label: option.toUpperCase() }))}
+          options={optionsOf(REPORT_FORMATS, (option) => option.toUpperCase())}
         />
         <Problem>{problem ?? reason}</Problem>
       </Stack>

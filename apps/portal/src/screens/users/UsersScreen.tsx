@@ -6,6 +6,7 @@ import { ROLES, USER_STATES } from '@forecourt/validation';
 import { href } from '../../addresses/href.ts';
 import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
+import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { mayIn, useSelected } from '../../shell/account.ts';
 import { ListTable } from '../lists/ListTable.tsx';
@@ -18,7 +19,7 @@ import { useUsersAddress, type UsersAddress } from './useUsersAddress.ts';
 
 function Bar({ address }: { readonly address: UsersAddress }) {
   const text = useText();
-  const stateOptions = USER_STATES.map((value) => ({ value, label: text(`users.state.${value}`) }));
+  const stateOptions = optionsOf(USER_STATES, (value) => text(`users.state.${value}`));
   return (
     <AddressFilters
       {...address.bar}
@@ -32,7 +33,7 @@ function Bar({ address }: { readonly address: UsersAddress }) {
         {
           id: 'role',
           label: text('users.filter.role'),
-          options: ROLES.map((value) => ({ value, label: text(`users.role.${value}`) })),
+          options: optionsOf(ROLES, (value) => text(`users.role.${value}`)),
         },
       ]}
     />
