@@ -30,6 +30,10 @@ export function useSelected(): Selected {
   return selected;
 }
 
+/** The selected fleet as a query; empty for all that the user may see. */
+export const fleetQuery = (fleetId: string | null): { readonly fleetId?: string } =>
+  fleetId === null ? {} : { fleetId };
+
 /** The user as an actor for the access rules, from their grant on the account. */
 export function actorIn(account: SelectedAccount): Actor {
   return {

@@ -5,7 +5,7 @@ import { href } from '../../addresses/href.ts';
 import { useChangePath } from '../../addresses/useChangeAddress.ts';
 import { anyText, direction, oneOf, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { useViewAddress } from '../lists/useViewAddress.ts';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 
 export const PANEL_TABS = ['limits', 'details', 'purchases', 'timeline'] as const;
 type PanelTab = (typeof PANEL_TABS)[number];
@@ -62,7 +62,7 @@ export function useCardAddress() {
   const { fleetId, switchFleet } = useSelected();
   const views = useViewAddress('cards', NAMES);
   return {
-    filters: { ...(fleetId === null ? {} : { fleetId }), ...list.filters },
+    filters: { ...fleetQuery(fleetId), ...list.filters },
     /** The card whose panel is open. */
     cardId,
     tab: panel.filters.tab ?? 'limits',

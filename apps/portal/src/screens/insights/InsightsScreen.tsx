@@ -7,7 +7,7 @@ import { Screen } from '../../app/Screen.tsx';
 import { useToday } from '../../app/useToday.ts';
 import { useRangeIssue, useTypedRange } from '../../app/useTypedRange.ts';
 import { useSentText, useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { anyText, useFilterAddress } from '../lists/useFilterAddress.ts';
 import { Comparison } from './Comparison.tsx';
@@ -60,7 +60,7 @@ export function Component() {
     query: {
       fromDate: wireDate(range.from),
       toDate: wireDate(range.to),
-      ...(fleetId === null ? {} : { fleetId }),
+      ...fleetQuery(fleetId),
     },
   });
   const { issue: typedIssue, field } = useTypedRange(range, issueOf, ({ from, to }) =>

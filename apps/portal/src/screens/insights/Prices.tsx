@@ -14,7 +14,7 @@ import {
 import { formatDayRange, formatGallons, formatUnitPrice } from '@forecourt/ui/format';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
 
@@ -73,11 +73,11 @@ export function Prices() {
   const { account, fleetId } = useSelected();
   const [show, setShow] = useState<(typeof SHOWN)[number]>('bought');
   const [week, setWeek] = useState<string | null>(null);
-  const fleetQuery = fleetId === null ? {} : { fleetId };
+  const ofFleet = fleetQuery(fleetId);
   // supplies the list of weeks, so that it stays while another week's prices load
-  const latest = useQuery('listPrices', { query: fleetQuery });
+  const latest = useQuery('listPrices', { query: ofFleet });
   const prices = useQuery('listPrices', {
-    query: { ...fleetQuery, ...(week === null ? {} : { weekOf: wireDate(week) }) },
+    query: { ...ofFleet, ...(week === null ? {} : { weekOf: wireDate(week) }) },
   });
   const columns = usePriceColumns(account.currency);
   if (!latest.data) {

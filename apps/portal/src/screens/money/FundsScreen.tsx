@@ -7,7 +7,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Outages } from '../outages/Outages.tsx';
 import { AddFundsForm } from './AddFundsForm.tsx';
@@ -81,7 +81,7 @@ export function Component() {
   const { viewer, fleetId } = useSelected();
   const { may } = viewer;
   const funding = useFundingAccount();
-  const methods = useQuery('listPaymentMethods', { query: fleetId === null ? {} : { fleetId } });
+  const methods = useQuery('listPaymentMethods', { query: fleetQuery(fleetId) });
   const items = methods.data?.items;
   return (
     <Screen title={text('menu.manageFunds')} subtitle={text('money.funds.subtitle')}>

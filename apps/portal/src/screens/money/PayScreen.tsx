@@ -21,7 +21,7 @@ import { usePhone } from '../../app/usePhone.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText, type Text } from '../../messages/text.ts';
 import type { FundingMethodRecord } from '@forecourt/validation';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { Outages } from '../outages/Outages.tsx';
 import { column } from '../lists/column.ts';
@@ -185,10 +185,7 @@ export function Component() {
   // paying requires a funding method
   const mayPay = viewer.may('bills.pay') && viewer.may('funds.view');
   const bills = useQuery('listBills', {});
-  const methods = useQuery(
-    'listPaymentMethods',
-    mayPay ? { query: fleetId === null ? {} : { fleetId } } : null,
-  );
+  const methods = useQuery('listPaymentMethods', mayPay ? { query: fleetQuery(fleetId) } : null);
   const failedQuery = bills.failure ? bills : methods;
   const isComing = !bills.data || (mayPay && !methods.data);
   return (

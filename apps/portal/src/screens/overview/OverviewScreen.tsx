@@ -8,7 +8,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { formatDayRange, formatTime } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
+import { fleetQuery, useSelected } from '../../shell/account.ts';
 import { useFleetFallback } from '../../shell/useFleetFallback.ts';
 import { FeesSection } from './FeesSection.tsx';
 import { hasNoHistory } from './figures.ts';
@@ -26,7 +26,7 @@ export function Component() {
   // the first version of the dashboard showed no aside
   const isFirst = useApp().flags.has('dashboardV1');
   const { viewer, fleetId } = useSelected();
-  const { data, failure, retry } = useOverview(fleetId === null ? {} : { fleetId });
+  const { data, failure, retry } = useOverview(fleetQuery(fleetId));
   useFleetFallback(failure);
   const isFailed = failure !== undefined && data === undefined;
   if (data && fleetId === null && hasNoHistory(data)) {
