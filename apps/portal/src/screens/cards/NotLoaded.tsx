@@ -23,6 +23,10 @@ export interface NotLoadedProps {
   readonly shape?: SkeletonProps['shape'];
 }
 
+/** The first of several queries that failed without data. */
+export const failedOf = (...queries: readonly NotLoadedProps['query'][]) =>
+  queries.find((query) => query?.failure && !query.data);
+
 /** Whether no page has loaded, because the first is loading or failed. */
 export const isNotLoaded = ({
   isLoading,

@@ -3,6 +3,7 @@ import type { FilterOption, OrderChoices } from '@forecourt/ui';
 import { ASSIGNEE_OF_TYPE, type CardType } from '@forecourt/validation';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
+import { failedOf } from './NotLoaded.tsx';
 
 /** A card's possible fleets, departments, and profiles; undefined until all have loaded. */
 export function useCardChoices() {
@@ -10,7 +11,7 @@ export function useCardChoices() {
   const fleets = useQuery('listFleets', {});
   const departments = useQuery('listDepartments', {});
   const profiles = useQuery('listLimitProfiles', {});
-  const failed = [fleets, departments, profiles].find(({ failure, data }) => failure && !data);
+  const failed = failedOf(fleets, departments, profiles);
   if (!fleets.data || !departments.data || !profiles.data) return { failed, choices: undefined };
   const activeFleets = fleets.data.items.filter(({ isActive }) => isActive);
   const choices: OrderChoices = {

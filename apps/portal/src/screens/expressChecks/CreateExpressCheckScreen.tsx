@@ -4,7 +4,7 @@ import { href } from '../../addresses/href.ts';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { failedOf, NotLoaded } from '../cards/NotLoaded.tsx';
 import { PanelSkeleton } from '../cards/PanelSkeleton.tsx';
 import { ExpressCheckForm } from './ExpressCheckForm.tsx';
 import type { DraftSource } from './useExpressDraft.ts';
@@ -45,7 +45,7 @@ export function Component() {
     sourceId === null ? null : { params: { checkId: sourceId } },
   );
   const title = text(sourceId === null ? 'express.new.title' : 'express.new.another');
-  const failedQuery = [configs, source].find(({ failure, data }) => failure && !data);
+  const failedQuery = failedOf(configs, source);
   return (
     <Screen title={title} subtitle={text('express.new.subtitle')}>
       {configs.data && (sourceId === null || source.data) ? (

@@ -2,6 +2,7 @@ import { useImportContext, useQuery } from '@forecourt/api-client/react';
 import type { ImportContext, ImportKind } from '@forecourt/validation/imports';
 import { useNow } from '../../app/useNow.ts';
 import { useSelected } from '../../shell/account.ts';
+import { failedOf } from '../cards/NotLoaded.tsx';
 
 /** What rows are checked against; undefined until loaded. `source`: who recorded purchases. */
 export function useImportRules(kind: ImportKind, source: string) {
@@ -11,9 +12,7 @@ export function useImportRules(kind: ImportKind, source: string) {
   const departments = useQuery('listDepartments', {});
   const profiles = useQuery('listLimitProfiles', {});
   const importContext = useImportContext(kind);
-  const failed = [fleets, departments, profiles, importContext].find(
-    ({ failure, data }) => failure && !data,
-  );
+  const failed = failedOf(fleets, departments, profiles, importContext);
   const { timeZone, currency } = account;
   const purchaseContext = { timeZone, currency, source: source.trim(), now: now.toISOString() };
   const context: ImportContext | undefined =

@@ -8,7 +8,7 @@ import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { useText } from '../../messages/text.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { failedOf, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useCardChoice } from '../cards/useCardSearch.ts';
 
 interface OwnPreferencesProps {
@@ -115,7 +115,7 @@ export function CardPreferences({ mayEdit }: { readonly mayEdit: boolean }) {
   const details = useQuery('getCard', request);
   const preferences = useQuery('getOneClick', request);
   const { data: stored } = preferences;
-  const failedQuery = [details, preferences].find(({ failure, data }) => failure && !data);
+  const failedQuery = failedOf(details, preferences);
   return (
     <Stack gap={16}>
       <ComboBox

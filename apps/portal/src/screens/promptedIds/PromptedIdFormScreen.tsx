@@ -9,7 +9,7 @@ import { WithPermission } from '../../app/WithPermission.tsx';
 import { Screen } from '../../app/Screen.tsx';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { NotLoaded } from '../cards/NotLoaded.tsx';
+import { failedOf, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useRosterForm, type FieldLabels } from '../roster/useRosterForm.tsx';
 import { ACTIVE_CARDS, cardOptions, useCardSearch, useFirstCards } from '../cards/useCardSearch.ts';
 import { usePromptedIdDenial } from './usePromptedIdDenial.ts';
@@ -61,8 +61,9 @@ function Editor({ details, isReadOnly }: EditorProps) {
     backTo: href('promptedIds'),
   });
   if (isLoading || !cards.data || !departments.data) {
-    const failedQuery = [cards, departments].find(({ failure, data }) => failure && !data);
-    return <NotLoaded query={failedQuery} subject={text('promptedIds.what.one')} />;
+    return (
+      <NotLoaded query={failedOf(cards, departments)} subject={text('promptedIds.what.one')} />
+    );
   }
   // the account manages only what people with every fleet add
   const isOfAccount = details?.promptedId.managedBy === 'customerId';

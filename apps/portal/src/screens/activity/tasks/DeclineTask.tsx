@@ -2,7 +2,7 @@ import { useQuery } from '@forecourt/api-client/react';
 import { Button, ConfirmDialog, Dialog } from '@forecourt/ui';
 import type { Card, Transaction } from '@forecourt/validation';
 import { useText } from '../../../messages/text.ts';
-import { NotLoaded } from '../../cards/NotLoaded.tsx';
+import { failedOf, NotLoaded } from '../../cards/NotLoaded.tsx';
 import { useCardActions } from '../../cards/useCardActions.ts';
 import { AllowOnceDialog } from '../../limits/AllowOnceDialog.tsx';
 import { ResetDialog } from '../../limits/ResetDialog.tsx';
@@ -46,7 +46,7 @@ export function DeclineTask({ task, transaction, onClose }: DeclineTaskProps) {
   const details = useQuery('getTransaction', {
     params: { transactionId: transaction.transactionId },
   });
-  const failedQuery = [details, card].find(({ data, failure }) => !data && failure);
+  const failedQuery = failedOf(details, card);
   if (failedQuery) {
     return (
       <Dialog
