@@ -12,7 +12,7 @@ import {
   Switch,
   TextField,
 } from '@forecourt/ui';
-import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
+import { formatTypedMoney } from '@forecourt/ui/format';
 import {
   DRIVER_ASK_CENTS_MIN,
   DRIVER_AUTO_CENTS_MAX,
@@ -24,8 +24,8 @@ import { useAction } from '../../app/useAction.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
 import { useSettingsForm } from '../../app/useSettingsForm.ts';
 import { optionsOf } from '../../app/optionsOf.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
 
@@ -48,7 +48,7 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const reasonOf = useFailureReason();
-  const { account } = useSelected();
+  const money = useMoney();
   const saving = useAction(
     'putDriverSettings',
     text('account.drivers.saved', { name: fleet.fleetName }),
@@ -78,8 +78,8 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
     if (!result.ok && result.failure.fields.length > 0) onRefused();
   };
   const bounds = {
-    min: formatMoney(DRIVER_ASK_CENTS_MIN, account.currency),
-    max: formatMoney(DRIVER_AUTO_CENTS_MAX, account.currency),
+    min: money(DRIVER_ASK_CENTS_MIN),
+    max: money(DRIVER_AUTO_CENTS_MAX),
   };
   return (
     <form

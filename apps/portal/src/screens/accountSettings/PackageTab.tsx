@@ -13,9 +13,10 @@ import {
   SimpleTable,
   Stack,
 } from '@forecourt/ui';
-import { formatCount, formatDay, formatMoney } from '@forecourt/ui/format';
+import { formatCount, formatDay } from '@forecourt/ui/format';
 import { useApp } from '../../app/App.ts';
 import { useAction } from '../../app/useAction.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -58,7 +59,7 @@ function Upgrade({ packages, offer, onClose }: UpgradeProps) {
     );
     if (isDone) onClose();
   };
-  const price = (cents: number) => formatMoney(cents, account.currency);
+  const price = useMoney();
   const textParams = {
     min: packages.enrollDaysMin,
     max: packages.enrollDaysMax,
@@ -142,12 +143,13 @@ function useOfferColumns(
   onChoose: (offer: Offer) => void,
 ): readonly SimpleColumn<Offer>[] {
   const text = useText();
-  const { account, viewer } = useSelected();
+  const { viewer } = useSelected();
+  const money = useMoney();
   const mayEdit = viewer.may('account.edit');
   const price = (offer: Offer, cents: number | null) =>
     cents === null
       ? text(isOnRequest(offer) ? 'account.packages.ask' : 'account.packages.none')
-      : formatMoney(cents, account.currency);
+      : money(cents);
   return [
     column(
       'name',

@@ -14,7 +14,8 @@ import {
   useBanners,
 } from '@forecourt/ui';
 import { purchaseRuleKey } from '@forecourt/validation';
-import { formatGallons, formatMoney } from '@forecourt/ui/format';
+import { formatGallons } from '@forecourt/ui/format';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { LoadFailure } from '../cards/LoadFailure.tsx';
@@ -26,9 +27,9 @@ type Finding = LooseCard['findings'][number];
 
 function useFigure() {
   const text = useText();
-  const { account } = useSelected();
+  const money = useMoney();
   return (limit: Finding['limit'], value: number) => {
-    if (limit.endsWith('Cents')) return formatMoney(value, account.currency);
+    if (limit.endsWith('Cents')) return money(value);
     return limit.endsWith('Milligallons')
       ? text('limits.gal', { value: formatGallons(value, 0) })
       : String(value);

@@ -15,12 +15,12 @@ import {
   TwoLines,
 } from '@forecourt/ui';
 import { purchaseRuleKey, type PurchaseLimits } from '@forecourt/validation';
-import { formatCount, formatMoney } from '@forecourt/ui/format';
+import { formatCount } from '@forecourt/ui/format';
 import { Problem } from '../../app/Problem.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useWhen } from '../../app/useWhen.ts';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
-import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 
 type Replayed = ResponseOf<Contract['replayLimits']>;
@@ -28,11 +28,11 @@ type Change = Replayed['changes'][number];
 
 function useOutcome() {
   const text = useText();
-  const { account } = useSelected();
+  const money = useMoney();
   return ({ outcome, approvedCents, rules: [first] }: Change['before']) =>
     outcome === 'approvedUpTo'
       ? text('limits.outcome.approvedUpTo', {
-          amount: formatMoney(approvedCents, account.currency),
+          amount: money(approvedCents),
         })
       : outcome === 'approved'
         ? text('limits.outcome.approved')
@@ -42,7 +42,7 @@ function useOutcome() {
 function useColumns(): readonly SimpleColumn<Change>[] {
   const text = useText();
   const when = useWhen();
-  const { currency } = useSelected().account;
+  const money = useMoney();
   const outcomeOf = useOutcome();
   return [
     column('card', text('limits.replay.card'), { isRowHeader: true }, ({ last4, at, timeZone }) => (
@@ -58,7 +58,7 @@ function useColumns(): readonly SimpleColumn<Change>[] {
       'asked',
       text('limits.replay.asked'),
       { align: 'end', isWideOnly: true },
-      ({ askedCents }) => formatMoney(askedCents, currency),
+      ({ askedCents }) => money(askedCents),
     ),
     column('before', text('limits.replay.now'), { isWideOnly: true }, ({ before }) =>
       outcomeOf(before),
@@ -98,9 +98,8 @@ function Changes({ replayed: { changes } }: { readonly replayed: Replayed }) {
 
 function Result({ replayed }: { readonly replayed: Replayed }) {
   const text = useText();
-  const { account } = useSelected();
+  const money = useMoney();
   const { purchases, before, after, changeCount, isPartial, changes } = replayed;
-  const dollars = (cents: number) => formatMoney(cents, account.currency);
   if (purchases === 0) return <p>{text('limits.replay.nothing')}</p>;
   return (
     <Stack gap={16}>
@@ -127,8 +126,8 @@ function Result({ replayed }: { readonly replayed: Replayed }) {
           {
             id: 'approved',
             label: text('limits.replay.approved'),
-            figure: dollars(after.approvedCents),
-            note: text('limits.replay.was', { value: dollars(before.approvedCents) }),
+            figure: money(after.approvedCents),
+            note: text('limits.replay.was', { value: money(before.approvedCents) }),
           },
         ]}
       />

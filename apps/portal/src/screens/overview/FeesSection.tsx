@@ -5,7 +5,7 @@ import { Link } from '@forecourt/ui/link';
 import { Section } from '@forecourt/ui/section';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { formatMoney } from '@forecourt/ui/format';
+import { useMoney } from '../../app/useMoney.ts';
 import { useText, type TextKey } from '../../messages/text.ts';
 
 const feeKey = (key: string): TextKey | undefined => FEE_KEYS.find((fee) => fee === key);
@@ -13,6 +13,7 @@ const feeKey = (key: string): TextKey | undefined => FEE_KEYS.find((fee) => fee 
 /** This cycle's fees by type, and their total. */
 export function FeesSection({ overview }: { readonly overview: Overview | undefined }) {
   const text = useText();
+  const money = useMoney();
   return (
     <Section
       title={text('overview.fees')}
@@ -20,13 +21,13 @@ export function FeesSection({ overview }: { readonly overview: Overview | undefi
     >
       {overview ? (
         <FigureList
-          figure={formatMoney(overview.fees.totalCents, overview.currency)}
+          figure={money(overview.fees.totalCents)}
           note={overview.fees.totalCents === 0 && text('overview.fees.none')}
           lines={overview.fees.lines.map(({ labelKey, cents }) => {
             const key = feeKey(labelKey);
             return {
               label: key ? text(key) : labelKey,
-              value: formatMoney(cents, overview.currency),
+              value: money(cents),
               href: href('fees', {}, { fee: labelKey }),
             };
           })}

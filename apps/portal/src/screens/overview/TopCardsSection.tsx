@@ -6,15 +6,17 @@ import { Section } from '@forecourt/ui/section';
 import { SimpleTable, type SimpleColumn } from '@forecourt/ui/simple-table';
 import { Skeleton } from '@forecourt/ui/skeleton';
 import { href } from '../../addresses/href.ts';
-import { formatCount, formatGallons, formatMoney } from '@forecourt/ui/format';
+import { useMoney } from '../../app/useMoney.ts';
+import { formatCount, formatGallons } from '@forecourt/ui/format';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 
 type TopCard = Overview['topCards'][number];
 
-function useColumns(currency: string, maySeeCards: boolean): readonly SimpleColumn<TopCard>[] {
+function useColumns(maySeeCards: boolean): readonly SimpleColumn<TopCard>[] {
   const text = useText();
+  const money = useMoney();
   const holder = ({ card }: TopCard) =>
     card.driverName ??
     (card.unitNumber ? text('overview.top.unit', { number: card.unitNumber }) : card.nameOnCard);
@@ -43,7 +45,7 @@ function useColumns(currency: string, maySeeCards: boolean): readonly SimpleColu
       ({ milligallons }) => formatGallons(milligallons),
     ),
     column('spend', text('overview.top.spend'), { align: 'end' }, ({ spentCents }) => (
-      <b>{formatMoney(spentCents, currency)}</b>
+      <b>{money(spentCents)}</b>
     )),
   ];
 }
@@ -53,7 +55,7 @@ export function TopCardsSection({ overview }: { readonly overview: Overview | un
   const text = useText();
   const { viewer } = useSelected();
   const maySeeCards = viewer.may('cards.view');
-  const columns = useColumns(overview?.currency ?? 'USD', maySeeCards);
+  const columns = useColumns(maySeeCards);
   const rows = overview?.topCards ?? [];
   return (
     <Section
