@@ -273,6 +273,30 @@ describe('funds', () => {
 });
 
 describe('signed payment events', () => {
+  it('are refused with the fields that are missing, unknown, or wrong', async () => {
+    const event = { eventId: 'a', type: 'settle', accountId: world.accountId, failure: null };
+    const refused = async (body: object) => {
+      const response = await sendProviderEvent(world.gateway, body);
+      expect(response.status).toBe(400);
+      return response.json();
+    };
+    const isWrong = { key: 'value.invalid' };
+    expect(await refused({ ...event, code: null })).toMatchObject({
+      fields: [{ path: 'reference', ...isWrong }],
+    });
+    expect(
+      await refused({ ...event, reference: 'b', code: '', type: 'refund', failure: 'unknown' }),
+    ).toMatchObject({
+      fields: [
+        { path: 'type', ...isWrong },
+        { path: 'failure', ...isWrong },
+        { path: 'code', ...isWrong },
+      ],
+    });
+    const extra = { ...event, reference: 'b', code: null, amountCents: 100 };
+    expect(await refused(extra)).toMatchObject({ fields: [isWrong] });
+  });
+
   it('apply once, in any order; wrong or expired signatures are refused', async () => {
     const transfers: string[] = [];
     const methodId = await addBank();
