@@ -14,12 +14,10 @@ export interface StepInput {
 
 export interface StepResult {
   /** Messages about the result, such as a replacement's number. */
-  readonly reasons: readonly Reason[];
+  readonly reasons?: readonly Reason[];
   /** IDs of other cards that changed along with this one. */
   readonly alsoChanged?: readonly string[];
 }
-
-export const DONE: StepResult = { reasons: [] };
 
 /** A bulk action's work on one card, shared with the single-card call. Each throws a Refusal. */
 export interface CardStep {
@@ -30,7 +28,7 @@ export interface CardStep {
   ) => Promise<void>;
   /** Whether the preview still applies to the card. Defaults to comparing versions. */
   readonly isCurrent?: (input: StepInput) => boolean;
-  readonly run: (input: StepInput) => Promise<StepResult>;
+  readonly run: (input: StepInput) => Promise<StepResult | undefined>;
   /** `null` if the action cannot be undone. */
-  readonly undo: ((input: StepInput) => Promise<StepResult>) | null;
+  readonly undo: ((input: StepInput) => Promise<StepResult | undefined>) | null;
 }

@@ -10,16 +10,14 @@ import { undoUnassignment } from '../cards/undo.ts';
 import { lockOrders } from '../orders/counters.ts';
 import type { StoredBulkAction } from '../../store/tables/cards.ts';
 import { changeLimitStep } from './changeLimit.ts';
-import { DONE, type CardStep } from './CardStep.ts';
+import type { CardStep } from './CardStep.ts';
 
 const unassign: CardStep = {
   run: async ({ context, card }) => {
     await unassignLocked(context, card);
-    return DONE;
   },
   undo: async ({ context, card }) => {
     await undoUnassignment(context, card);
-    return DONE;
   },
 };
 
@@ -27,12 +25,10 @@ const moveToFleet: CardStep = {
   run: async ({ context, card, action }) => {
     const { fleetId = '', departmentId = null } = action;
     await applyEdit(context, card, { fleetId, departmentId });
-    return DONE;
   },
   undo: async ({ context, card, row: { before } }) => {
     const { fleetId = card.fleet_id, departmentId = null } = before;
     await applyEdit(context, card, { fleetId, departmentId }, 'card.undo');
-    return DONE;
   },
 };
 
@@ -44,11 +40,9 @@ const prompts: CardStep = {
       card,
       promptsAfter(promptsIn(card), requestedPrompts, card.card_type),
     );
-    return DONE;
   },
   undo: async ({ context, card, row: { before } }) => {
     if (before.prompts) await changePrompts(context, card, before.prompts, 'card.undo');
-    return DONE;
   },
 };
 
@@ -56,12 +50,10 @@ const scheduleHold: CardStep = {
   run: async ({ context, card, action: { schedule } }) => {
     if (!schedule) throw new Error('A hold has no schedule.');
     await setHoldSchedule(context, card, schedule);
-    return DONE;
   },
   undo: async ({ context, card, row: { before } }) => {
     await removeSchedule(context, card);
     await putScheduleBack(context, card.id, before);
-    return DONE;
   },
 };
 

@@ -12,7 +12,7 @@ import { storeOwnLimits } from '../limits/ownLimits.ts';
 import { lockProfile, readProfile } from '../limits/profileRows.ts';
 import { addProfile, namedOf, writeProfile } from '../limits/profiles.ts';
 import { removeProfile } from '../limits/removeProfile.ts';
-import { DONE, type CardStep, type StepInput, type StepResult } from './CardStep.ts';
+import type { CardStep, StepInput, StepResult } from './CardStep.ts';
 
 const versionDiffers = () => refusedAt(409, 'version.stale', '', CARD_REFUSALS.versionDiffers);
 
@@ -50,18 +50,17 @@ async function writeOwnLimit(
   card: Row<'cards'>,
   { figure }: LimitTarget,
   value: number | null,
-): Promise<StepResult> {
+): Promise<undefined> {
   const { [figure]: _was, ...otherLimits } = card.custom_limits ?? {};
   const ownLimits = value === null ? otherLimits : { ...otherLimits, [figure]: value };
   await storeOwnLimits(context, card, Object.keys(ownLimits).length === 0 ? null : ownLimits, null);
-  return DONE;
 }
 
 /** Moves the card to the copy of its profile, which is created for the first such card. */
 async function moveToCopy(
   { context, card, action }: StepInput,
   { figure, before, after, profileId, copyId = '' }: LimitTarget,
-): Promise<StepResult> {
+): Promise<undefined> {
   if (!(await rowExists(context, 'limit_profiles', copyId))) {
     const { kind, limits } = await readProfile(context, profileId);
     if ((limits[figure] ?? null) !== before) throw versionDiffers();
@@ -71,7 +70,6 @@ async function moveToCopy(
     await addProfile(context, copy, copyId);
   }
   await moveCards(context, [card.id], copyId);
-  return DONE;
 }
 
 /** IDs of the action's cards that use the profile and so change along with it. */
@@ -101,13 +99,12 @@ async function writeInPlace(
   if ((profile.limits[target.figure] ?? null) !== from) throw versionDiffers();
   const limits = { ...profile.limits, [target.figure]: to };
   await writeProfile(context, profile, { ...namedOf(profile), limits });
-  return { reasons: [], alsoChanged: await cardIdsWithProfile(input, target) };
+  return { alsoChanged: await cardIdsWithProfile(input, target) };
 }
 
-async function moveBack({ context, card, row }: StepInput): Promise<StepResult> {
+async function moveBack({ context, card, row }: StepInput): Promise<undefined> {
   const { id } = await readProfile(context, row.before.profileId ?? '');
   await moveCards(context, [card.id], id);
-  return DONE;
 }
 
 /** Locks profiles before their cards, in the same order as deleting a profile does. */

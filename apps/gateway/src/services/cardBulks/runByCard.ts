@@ -6,7 +6,7 @@ import { anyOf } from '../../store/anyOf.ts';
 import { updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { lockCard, lockCards } from '../cards/lockCard.ts';
-import type { CardStep, StepInput, StepResult } from './CardStep.ts';
+import type { CardStep, StepInput } from './CardStep.ts';
 import { removeCopies } from './changeLimit.ts';
 import {
   attempt,
@@ -50,7 +50,7 @@ async function settle(
 
 const refusal = (key: FieldIssue['key']) => refusedAt(409, 'card.refused', '', key);
 
-async function runStep(work: ByCard, context: AccountContext, row: BulkRow): Promise<StepResult> {
+async function runStep(work: ByCard, context: AccountContext, row: BulkRow) {
   const { bulk, step } = work;
   const card = await lockCard(context, row.card_id);
   const input: StepInput = { context, card, row, bulk, action: bulk.action };
@@ -86,9 +86,9 @@ export async function runByCard(
     if (result instanceof Refusal) {
       await settle(work, [row.card_id], 'failed', rowReasons(result));
     } else {
-      const ids = [row.card_id, ...(result.alsoChanged ?? [])];
+      const ids = [row.card_id, ...(result?.alsoChanged ?? [])];
       for (const id of ids) settled.add(id);
-      await settle(work, ids, state, result.reasons);
+      await settle(work, ids, state, result?.reasons ?? []);
     }
   }
 }
