@@ -8,6 +8,7 @@ import { sameAccount, samePurchase, selectIn } from '../../store/inAccount.ts';
 import { newestPage } from '../../store/newestPage.ts';
 import { inFleets } from '../../store/scope.ts';
 import { waiverOf } from '../addOns/waiverClaims.ts';
+import { historyOf } from '../events/historyOf.ts';
 
 /** The actor of history entries not caused by a person. */
 const SYSTEM_ACTOR = 'system';
@@ -73,21 +74,10 @@ export const listDisputes: HandlerOf<'listDisputes'> = async ({ query }, context
   });
 };
 
-/** A dispute's history, newest first; `actor` is `null` for entries not caused by a person. */
-export const readHistory = ({ trx, account }: AccountContext, disputeId: string) =>
-  selectIn(trx, account.account_id, 'events as e')
-    .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.subject_type', '=', 'dispute')
-    .where('e.subject_id', '=', disputeId)
-    .select(['e.id as eventId', 'e.occurred_at as at', 'e.action'])
-    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
-    .orderBy('e.id', 'desc')
-    .execute();
-
 /** Returns one dispute with its waiver claim and its history, newest first. */
 export const getDispute: HandlerOf<'getDispute'> = async ({ params: { disputeId } }, context) => {
   const details = await readDispute(context, disputeId);
-  const history = await readHistory(context, disputeId);
+  const history = await historyOf(context, 'dispute', disputeId).orderBy('e.id', 'desc').execute();
   return {
     dispute: details,
     waiver: await waiverOf(context, disputeId),

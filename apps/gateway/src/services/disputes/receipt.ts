@@ -9,8 +9,9 @@ import type {
 import type { HandlerOf } from '../../http/context.ts';
 import { formatDay, formatInstant, formatMiles, formatMoney } from '../../pdf/formats.ts';
 import type { PdfFact, PdfWriter } from '../../pdf/writer.ts';
+import { historyOf } from '../events/historyOf.ts';
 import { receiptFile, writeTimeline } from '../exports/receiptFile.ts';
-import { readDispute, readHistory } from './readDisputes.ts';
+import { readDispute } from './readDisputes.ts';
 
 const STATES: Readonly<Record<DisputeState, string>> = {
   documentsDue: 'Documents needed',
@@ -89,7 +90,7 @@ function writeDocuments(writer: PdfWriter, { documents }: Dispute, timeZone: str
 export const getDisputeReceipt: HandlerOf<'getDisputeReceipt'> = async ({ params }, context) => {
   const dispute = await readDispute(context, params.disputeId);
   const { disputeNumber, evidence } = dispute;
-  const steps = (await readHistory(context, params.disputeId)).toReversed();
+  const steps = await historyOf(context, 'dispute', params.disputeId).orderBy('e.id').execute();
   const { time_zone: zone } = context.account;
   const title = `Dispute ${disputeNumber}`;
   const receipt = { title, documentTitle: `${title} · receipt`, name: `dispute-${disputeNumber}` };

@@ -9,6 +9,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { readDays, requireRange } from '../../http/days.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import { withinDays } from '../../store/withinDays.ts';
+import { historyOf } from '../events/historyOf.ts';
 import { pageOfTransfers, readTransfer, transfersOf } from '../transfers/transferRows.ts';
 
 /** Bill payments, newest first, from the last three years. [GW-99, PAY-02, PAY-04] */
@@ -32,9 +33,10 @@ export const listPayments: HandlerOf<'listPayments'> = async ({ query }, context
 
 /** A transfer with its ledger movements and history. @throws Refusal `payment.notFound` */
 export async function readPayment(
-  { trx, account }: Pick<AccountContext, 'trx' | 'account'>,
+  context: Pick<AccountContext, 'trx' | 'account'>,
   paymentId: string,
 ) {
+  const { trx, account } = context;
   const accountId = account.account_id;
   const transfer = await readTransfer(trx, accountId, paymentId);
   const movements = await selectIn(trx, accountId, 'ledger_entries')
@@ -49,14 +51,7 @@ export async function readPayment(
     .groupBy(['movement_id', 'entered_on', 'kind'])
     .orderBy('movement_id')
     .execute();
-  const history = await selectIn(trx, accountId, 'events as e')
-    .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.subject_type', '=', 'transfer')
-    .where('e.subject_id', '=', paymentId)
-    .select(['e.id as eventId', 'e.occurred_at as at', 'e.action'])
-    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('actor'))
-    .orderBy('e.id')
-    .execute();
+  const history = await historyOf(context, 'transfer', paymentId).orderBy('e.id').execute();
   return { transfer, movements, history };
 }
 

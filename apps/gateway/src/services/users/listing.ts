@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { countOf } from '../../store/countOf.ts';
-import { selectIn } from '../../store/inAccount.ts';
 import { likeText } from '../../store/likeText.ts';
 import { inOrder, sortedPage, type SortKey } from '../../store/sortedPage.ts';
+import { historyOf } from '../events/historyOf.ts';
 import { findUser, managedAccounts, toAccountUser, usersOf } from './accountUsers.ts';
 
 type Filter = Parameters<HandlerOf<'listUsers'>>[0]['query'];
@@ -65,18 +65,6 @@ function sharedAccounts(context: AccountContext, userId: string) {
     .execute();
 }
 
-function historyOf({ trx, account }: AccountContext, userId: string) {
-  return selectIn(trx, account.account_id, 'events as e')
-    .leftJoin('people as p', 'p.user_id', 'e.user_id')
-    .where('e.subject_type', '=', 'user')
-    .where('e.subject_id', '=', userId)
-    .select(['e.id as eventId', 'e.occurred_at as occurredAt', 'e.action', 'e.reason'])
-    .select(sql<string | null>`p.first_name || ' ' || p.last_name`.as('by'))
-    .orderBy('e.id', 'desc')
-    .limit(HISTORY_MAX)
-    .execute();
-}
-
 /** Whether they may reset a forgotten password. [ROLE-22] */
 async function isRecoveryAllowed({ trx }: AccountContext, userId: string): Promise<boolean> {
   const person = await trx
@@ -90,10 +78,15 @@ async function isRecoveryAllowed({ trx }: AccountContext, userId: string): Promi
 /** One user, with their accounts that the caller also manages, and their history here. */
 export const getUser: HandlerOf<'getUser'> = async ({ params }, context) => {
   const user = toAccountUser(context.person.user_id)(await findUser(context, params.userId));
+  const history = await historyOf(context, 'user', params.userId)
+    .select('e.reason')
+    .orderBy('e.id', 'desc')
+    .limit(HISTORY_MAX)
+    .execute();
   return {
     user,
     isRecoveryAllowed: await isRecoveryAllowed(context, params.userId),
     accounts: await sharedAccounts(context, params.userId),
-    history: await historyOf(context, params.userId),
+    history: history.map(({ at, actor, ...event }) => ({ ...event, occurredAt: at, by: actor })),
   };
 };
