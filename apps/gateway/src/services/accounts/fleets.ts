@@ -5,7 +5,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, refusedAt, requireAllowed } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import { newId } from '../../store/ids.ts';
-import { changeRow, deleteIn, insertIn, selectIn } from '../../store/inAccount.ts';
+import { changeRow, deleteIn, insertIn, isTaken, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { lockPart } from './parts.ts';
@@ -70,15 +70,11 @@ const holdFleet = (context: AccountContext, id: string): Promise<FleetRow> =>
 
 /** @throws Refusal `fleet.notPossible` if another fleet has the code (ignoring case) */
 async function requireUniqueCode(
-  { trx, account }: AccountContext,
+  context: AccountContext,
   { code }: FleetForm,
   ownId: string | null,
 ): Promise<void> {
-  const other = await selectIn(trx, account.account_id, 'fleets')
-    .select('id')
-    .where(sql<boolean>`upper(code) = ${code.toUpperCase()}`)
-    .executeTakeFirst();
-  if (!other || other.id === ownId) return;
+  if (!(await isTaken(context, 'fleets', 'code', code, ownId))) return;
   throw refusedAt(422, 'fleet.notPossible', 'code', ACCOUNT_PART_REFUSALS.fleetCodeTaken);
 }
 

@@ -171,10 +171,8 @@ async function duplicateIssues(
 ): Promise<FieldIssue[]> {
   const duplicates = await selectIn(trx, account.account_id, 'prompted_ids')
     .select(['id', 'number', 'type'])
-    .select(sql<boolean>`upper(name) = ${name.toUpperCase()}`.as('same_name'))
-    .where(
-      sql<boolean>`(upper(name) = ${name.toUpperCase()} OR (number = ${number} AND type = ${type}))`,
-    )
+    .select(sql<boolean>`upper(name) = upper(${name})`.as('same_name'))
+    .where(sql<boolean>`(upper(name) = upper(${name}) OR (number = ${number} AND type = ${type}))`)
     .execute();
   return duplicates
     .filter(({ id }) => id !== ownId)
