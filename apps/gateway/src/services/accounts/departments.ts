@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, issueIf } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { changeRow, deleteIn, insertIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -76,14 +77,13 @@ async function check(
 ): Promise<void> {
   const { trx, account } = context;
   if (!(await seesFleet(context, body.fleetId))) throw notFound('fleet');
-  const other = await selectIn(trx, account.account_id, 'departments')
-    .select('id')
+  const sameNumbered = selectIn(trx, account.account_id, 'departments')
     .where('number', '=', body.subDepartmentNumber)
-    .executeTakeFirst();
+    .where('id', '<>', existing?.id ?? '');
   const isMoved = existing !== null && existing.fleet_id !== body.fleetId;
   const fields: FieldIssue[] = [
     ...issueIf(
-      other !== undefined && other.id !== existing?.id,
+      await hasRow(sameNumbered),
       'subDepartmentNumber',
       ACCOUNT_PART_REFUSALS.departmentNumberTaken,
     ),

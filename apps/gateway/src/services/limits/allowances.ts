@@ -4,6 +4,7 @@ import { centsOfGallons } from '@forecourt/validation';
 import type { HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/refusal.ts';
 import { factsOf } from '../../store/factsOf.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -42,12 +43,10 @@ export async function reopenAllowance(
 ): Promise<void> {
   // locks the card, so that no other allowance is added meanwhile
   await rowIn(trx, accountId, 'cards', cardId).select('id').forNoKeyUpdate().executeTakeFirst();
-  const openAllowance = await selectIn(trx, accountId, 'limit_allowances')
-    .select('id')
+  const openAllowances = selectIn(trx, accountId, 'limit_allowances')
     .where('card_id', '=', cardId)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (openAllowance) return;
+    .where('state', '=', 'open');
+  if (await hasRow(openAllowances)) return;
   const reopened = await updateIn(trx, accountId, 'limit_allowances')
     .set({ state: 'open', transaction_id: null })
     .where('transaction_id', '=', transactionId)

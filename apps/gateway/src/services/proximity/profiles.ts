@@ -2,6 +2,7 @@ import { can, type FieldIssue, type ProximityProfile } from '@forecourt/validati
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { issueIf, notFound, Refusal, requireCurrent } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import {
   changeRow,
@@ -69,11 +70,11 @@ async function isEnrolled(
   { trx, account, actor }: AccountContext,
   fleetId: string,
 ): Promise<boolean> {
-  const row = await selectIn(trx, account.account_id, 'proximity_enrollments')
-    .select('fleet_id')
-    .where('fleet_id', '=', fleetId)
-    .executeTakeFirst();
-  return row !== undefined && can(actor, 'proximity.edit', { fleetId }).allowed;
+  const enrollments = selectIn(trx, account.account_id, 'proximity_enrollments');
+  return (
+    can(actor, 'proximity.edit', { fleetId }).allowed &&
+    (await hasRow(enrollments.where('fleet_id', '=', fleetId)))
+  );
 }
 
 const nameIssues = async (context: AccountContext, name: string, ownId: string | null) =>

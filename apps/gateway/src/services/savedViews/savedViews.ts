@@ -11,6 +11,7 @@ import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { notFound, Refusal, refusedAt, requireCurrent } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, changeRow, deleteIn, sameAccount, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -60,13 +61,11 @@ async function requireFreeName(
   name: string,
   exceptId = '',
 ): Promise<void> {
-  const duplicate = await ownViews(context)
-    .select('id')
+  const sameNamed = ownViews(context)
     .where('list', '=', list)
     .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  if (!duplicate) return;
+    .where('id', '<>', exceptId);
+  if (!(await hasRow(sameNamed))) return;
   throw refusedAt(409, VIEW_REFUSALS.nameTaken, 'name', VIEW_REFUSALS.nameTaken);
 }
 

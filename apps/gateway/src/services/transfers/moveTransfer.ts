@@ -6,6 +6,7 @@ import {
   type TransferAction,
 } from '@forecourt/validation';
 import type { JobScope } from '../../http/context.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { changeRow, selectIn, updateIn, rowIn } from '../../store/inAccount.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
@@ -43,12 +44,8 @@ async function bookingDay(trx: Trx, accountId: string, receivedOn: string, today
   // the balances first, since a payment of a bill holds them already
   await lockBalances(trx, accountId);
   await lockAccount(trx, accountId);
-  const statement = await selectIn(trx, accountId, 'statements')
-    .select('id')
-    .where('ends_on', '>=', receivedOn)
-    .limit(1)
-    .executeTakeFirst();
-  return statement ? today : receivedOn;
+  const statements = selectIn(trx, accountId, 'statements').where('ends_on', '>=', receivedOn);
+  return (await hasRow(statements)) ? today : receivedOn;
 }
 
 /**
@@ -60,12 +57,8 @@ const dayAfterwards = ({ received_on: receivedOn }: Row<'transfers'>, today: str
 
 /** Applies method changes that waited for pending transfers, once there are none. [FUND-08] */
 async function releaseMethods({ trx, now }: JobScope, accountId: string): Promise<void> {
-  const pending = await selectIn(trx, accountId, 'transfers')
-    .select('id')
-    .where('stage', 'in', PENDING_STAGES)
-    .limit(1)
-    .executeTakeFirst();
-  if (pending) return;
+  const pending = selectIn(trx, accountId, 'transfers').where('stage', 'in', PENDING_STAGES);
+  if (await hasRow(pending)) return;
   const at = now.toISOString();
   for (const column of ['usable_from', 'removed_at'] as const) {
     await updateIn(trx, accountId, 'funding_methods')

@@ -8,6 +8,7 @@ import {
 import { sql, type UpdateObject } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { notFound, refusedAt, requireCurrent } from '../../http/refusal.ts';
+import { hasRow } from '../../store/hasRow.ts';
 import { selectIn, updateIn } from '../../store/inAccount.ts';
 import { factsOf } from '../../store/factsOf.ts';
 import type { Schema } from '../../store/schema.ts';
@@ -101,14 +102,12 @@ export async function isLastAdministrator(
   user: Pick<UserRow, 'user_id' | 'role' | 'fleet_ids'>,
 ): Promise<boolean> {
   if (user.role !== 'administrator' || user.fleet_ids !== null) return false;
-  const other = await selectIn(trx, account.account_id, 'grants')
-    .select('user_id')
+  const others = selectIn(trx, account.account_id, 'grants')
     .where('role', '=', 'administrator')
     .where('state', '=', 'activated')
     .where(sql<boolean>`fleet_ids IS NULL`)
-    .where('user_id', '<>', user.user_id)
-    .executeTakeFirst();
-  return other === undefined;
+    .where('user_id', '<>', user.user_id);
+  return !(await hasRow(others));
 }
 
 /** Changes a user's grant, and increments its version. */
