@@ -1,7 +1,8 @@
-import { DRAFT_DAYS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { DRAFT_DAYS } from '@forecourt/validation';
 import { IDEMPOTENCY_KEEP_DAYS } from '../http/idempotency.ts';
 import { INSTALLATION_KEEP_DAYS } from '../remoteConfig/installations.ts';
 import { deleteIn } from '../store/inAccount.ts';
+import { daysBefore } from '../store/instants.ts';
 import { eachAccount, type Sweep } from './eachAccount.ts';
 
 /**
@@ -11,8 +12,7 @@ import { eachAccount, type Sweep } from './eachAccount.ts';
  */
 export async function dropExpired(sweep: Sweep): Promise<void> {
   const { db, now } = sweep;
-  const daysAgo = (days: number) =>
-    new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
+  const daysAgo = (days: number) => daysBefore(now, days);
   const unusedSince = daysAgo(INSTALLATION_KEEP_DAYS);
   await db.deleteFrom('attempts').where('window_ends_at', '<', daysAgo(0)).execute();
   await db.deleteFrom('identifications').where('expires_at', '<', daysAgo(0)).execute();

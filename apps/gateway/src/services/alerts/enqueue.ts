@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import { setIn } from '../../store/inAccount.ts';
+import { secondsUntil } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import type { MessageItem } from '../../store/tables/alerts.ts';
 import { isNews } from './newsText.ts';
@@ -18,8 +19,6 @@ export interface NewMessage {
   readonly times: AlertTimes;
   readonly items: readonly MessageItem[];
 }
-
-const MILLISECONDS = 1000;
 
 /** When full, driver requests keep the newest items, which are still waiting; others the oldest. */
 const mergedColumns = (pace: NewMessage['pace']) =>
@@ -74,6 +73,5 @@ export async function enqueueMessage(
     if (Date.parse(row.due_at) <= dueAt.getTime()) return;
     await setIn(trx, accountId, 'alert_messages', row.id, { due_at: dueAt.toISOString() });
   }
-  const seconds = Math.max(0, Math.ceil((dueAt.getTime() - now.getTime()) / MILLISECONDS));
-  await jobs.send(trx, 'alert-message', { accountId, messageId: row.id }, seconds);
+  await jobs.send(trx, 'alert-message', { accountId, messageId: row.id }, secondsUntil(dueAt, now));
 }

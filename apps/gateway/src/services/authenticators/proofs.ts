@@ -1,6 +1,7 @@
 import { PROOF_MINUTES } from '@forecourt/validation';
 import type { PersonContext } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { minutesAfter } from '../../store/instants.ts';
 import type { Trx } from '../../store/schema.ts';
 
 type Prover = Pick<PersonContext, 'trx' | 'person' | 'token' | 'now'>;
@@ -41,7 +42,7 @@ export async function saveProof(
   { person, token, now }: Omit<Prover, 'trx'>,
   by: Proof = 'password',
 ): Promise<string> {
-  const expiresAt = new Date(now.getTime() + PROOF_MINUTES * 60_000).toISOString();
+  const expiresAt = minutesAfter(now, PROOF_MINUTES);
   const proof = { proved_until: expiresAt, is_by_factor: by === 'factor' };
   await trx
     .deleteFrom('person_proofs')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { REPEATS_MINUTES, type PurchaseLimits } from '@forecourt/validation';
+import { minutesBefore } from '../../store/instants.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import type { Arrival } from './arrival.ts';
 
@@ -56,8 +57,6 @@ export interface Moment {
   readonly day: string;
 }
 
-const MINUTE_MILLISECONDS = 60_000;
-
 /**
  * Reserves the account's next transaction numbers and reads everything needed to decide a batch.
  * Account and cards are locked until the transaction ends, so that no instance grants credit twice.
@@ -71,7 +70,7 @@ export async function holdBatch(
   const networks = [...new Set(arrivals.map(({ network }) => network))];
   const references = arrivals.map(({ request }) => request.reference);
   const cardIds = [...new Set(arrivals.map(({ cardId }) => cardId))];
-  const anHourAgo = new Date(at.getTime() - REPEATS_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  const anHourAgo = minutesBefore(at, REPEATS_MINUTES);
   const { rows } = await sql<{ held: HeldBatch }>`SELECT hold_batch(${accountId},
     ${arrivals.length}::integer, ${networks}::text[], ${references}::text[], ${cardIds}::text[],
     ${day}::date, ${anHourAgo}::timestamptz) AS held`.execute(trx);

@@ -20,6 +20,7 @@ import {
   setIn,
   updateIn,
 } from '../../store/inAccount.ts';
+import { secondsUntil } from '../../store/instants.ts';
 import { readAccount } from '../../store/readAccount.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { recordFact, type EventSource } from '../events/record.ts';
@@ -75,12 +76,11 @@ export async function endByHand(
 /** Queues the job that applies the schedule at `nextAt`. */
 async function queueRecheck({ trx, now, jobs }: JobScope, card: Row<'cards'>, nextAt: Date) {
   const at = nextAt.toISOString();
-  const afterSeconds = Math.max(0, Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
   await jobs.send(
     trx,
     'card-hold',
     { accountId: card.account_id, cardId: card.id, at },
-    afterSeconds,
+    secondsUntil(nextAt, now),
   );
 }
 

@@ -10,6 +10,7 @@ import { parseDate } from '@internationalized/date';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { invalidAt, notFound, Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
+import { secondsUntil } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { nextNumber } from '../orders/counters.ts';
@@ -82,14 +83,13 @@ export const fileDispute: HandlerOf<'fileDispute'> = async ({ body }, context) =
     after: { status: 'documentsDue', type: body.type, amountCents },
     reason: body.reason,
   });
-  const secondsUntil = (daysAfterDue: number) => {
+  const secondsUntilDay = (daysAfterDue: number) => {
     const day = parseDate(dueOn).add({ days: daysAfterDue });
-    const starts = startOfDay(account.time_zone, day).getTime();
-    return Math.max(0, Math.ceil((starts - now.getTime()) / 1000));
+    return secondsUntil(startOfDay(account.time_zone, day), now);
   };
   const job = { accountId, disputeId: dispute.id };
-  const reminderSeconds = secondsUntil(-DISPUTE_REMINDER_DAYS);
+  const reminderSeconds = secondsUntilDay(-DISPUTE_REMINDER_DAYS);
   await jobs.send(trx, 'dispute-step', { ...job, step: 'remind' }, reminderSeconds);
-  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, secondsUntil(1));
+  await jobs.send(trx, 'dispute-step', { ...job, step: 'expire' }, secondsUntilDay(1));
   return readDispute(context, dispute.id);
 };

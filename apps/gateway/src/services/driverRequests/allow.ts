@@ -1,5 +1,6 @@
 import type { JobScope } from '../../http/context.ts';
 import { setIn } from '../../store/inAccount.ts';
+import { minutesAfter } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import { addAllowance } from '../limits/allowances.ts';
 
@@ -10,7 +11,6 @@ interface AllowanceTerms {
   readonly by: { readonly userId: string; readonly name: string } | null;
 }
 
-const MINUTE_MILLISECONDS = 60_000;
 const MINUTE_SECONDS = 60;
 /** Creator shown for allowances that were granted automatically. */
 const BY_SETTINGS = 'Fleet settings';
@@ -25,7 +25,7 @@ export async function allowRequest(
   link: Pick<Row<'driver_links'>, 'offer' | 'site_number'>,
   { amountCents, minutes, by }: AllowanceTerms,
 ): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MILLISECONDS).toISOString();
+  const expiresAt = minutesAfter(now, minutes);
   const allowance = await addAllowance(trx, now, {
     account_id: request.account_id,
     card_id: request.card_id,

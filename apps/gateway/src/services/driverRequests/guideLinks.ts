@@ -8,11 +8,12 @@ import type { AnyoneContext, JobScope } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { addRow, rowIn, selectIn, updateIn } from '../../store/inAccount.ts';
+import { daysBefore } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import { driverSource } from '../events/source.ts';
 import type { Link } from './bindLink.ts';
-import { readToken, daysBefore } from './links.ts';
+import { readToken } from './links.ts';
 import { recordRequest } from './request.ts';
 import { readTexted } from './textedCard.ts';
 

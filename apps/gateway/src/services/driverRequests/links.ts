@@ -4,23 +4,17 @@ import {
   DRIVER_TEXTS_PER_LINK,
   getsDriverText,
   GUIDE_TOKEN,
-  MILLISECONDS_PER_DAY,
   offerAtDecline,
 } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { JobScope } from '../../http/context.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn, sameAccount, selectIn, setIn } from '../../store/inAccount.ts';
+import { daysBefore, minutesAfter } from '../../store/instants.ts';
 import type { Row, Trx } from '../../store/schema.ts';
 import { secretHash } from '../../vault/handedSecrets.ts';
 import type { DecidedRequest } from '../authorization/decideBatch.ts';
 import { lockDriver } from './request.ts';
-
-const MINUTE_MILLISECONDS = 60_000;
-
-/** The instant `days` before now, in ISO 8601. */
-export const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 /** A link's token. Includes the account ID, so that only that account has to be searched. */
 export const tokenOf = (accountId: string, secret: string) => `${accountId}.${secret}`;
@@ -75,8 +69,7 @@ const canBeTexted = (contact: Contact, fleetId: string, now: Date) =>
     now,
   );
 
-const expiryOf = (now: Date) =>
-  new Date(now.getTime() + DRIVER_LINK_MINUTES * MINUTE_MILLISECONDS).toISOString();
+const expiryOf = (now: Date) => minutesAfter(now, DRIVER_LINK_MINUTES);
 
 /** Creates a link for the driver of each decline, if fleet and driver opted in; queues its text. */
 export async function offerToDrivers(

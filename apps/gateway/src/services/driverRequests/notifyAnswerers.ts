@@ -4,6 +4,7 @@ import type { JobScope } from '../../http/context.ts';
 import type { JobData } from '../../jobs/jobs.ts';
 import type { JobSender } from '../../jobs/queue.ts';
 import { selectIn, setIn } from '../../store/inAccount.ts';
+import { secondsUntil } from '../../store/instants.ts';
 import { requireAccount } from '../../store/readAccount.ts';
 import type { Db, Row, Trx } from '../../store/schema.ts';
 import type { DriverRequestItem } from '../../store/tables/alerts.ts';
@@ -15,7 +16,6 @@ import { groupOf, recordRequest, requestsIn, type RequestRow } from './request.t
 import { answerersOf, settingsOf } from './settings.ts';
 
 const MINUTE_SECONDS = 60;
-const MILLISECONDS = 1000;
 
 type Answerers = Awaited<ReturnType<typeof answerersOf>>;
 
@@ -127,8 +127,7 @@ export async function notifyAnswerers(
     groupOf(requestId),
   );
   await alert(scope, request, settings, 'first');
-  const millisecondsLeft = Math.max(0, Date.parse(request.until_at) - now.getTime());
-  const secondsLeft = Math.ceil(millisecondsLeft / MILLISECONDS);
+  const secondsLeft = secondsUntil(new Date(request.until_at), now);
   const job = { accountId, requestId };
   if (settings.escalateMinutes !== null) {
     const escalateSeconds = settings.escalateMinutes * MINUTE_SECONDS;

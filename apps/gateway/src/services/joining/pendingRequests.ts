@@ -1,8 +1,8 @@
-import { MEMBERSHIP_REQUEST_DAYS, MILLISECONDS_PER_DAY } from '@forecourt/validation';
+import { MEMBERSHIP_REQUEST_DAYS } from '@forecourt/validation';
+import { daysBefore } from '../../store/instants.ts';
 
 /** Requests made before have expired, unless they were answered. [GW-65] */
-export const pendingSince = (now: Date): string =>
-  new Date(now.getTime() - MEMBERSHIP_REQUEST_DAYS * MILLISECONDS_PER_DAY).toISOString();
+export const pendingSince = (now: Date): string => daysBefore(now, MEMBERSHIP_REQUEST_DAYS);
 
 /** Group of the notification about a request. */
 export const requestGroup = (membershipId: string): string => `membership ${membershipId}`;

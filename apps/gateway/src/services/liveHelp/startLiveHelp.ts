@@ -4,6 +4,7 @@ import type { HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../store/ids.ts';
 import { insertIn } from '../../store/inAccount.ts';
+import { minutesAfter } from '../../store/instants.ts';
 import type { Trx } from '../../store/schema.ts';
 import { newSecret, secretHash } from '../../vault/handedSecrets.ts';
 import { recordEvent } from '../events/recordEvent.ts';
@@ -45,7 +46,7 @@ export const startLiveHelp: HandlerOf<'startLiveHelp'> = async (_request, contex
   const session = {
     id: newId(),
     pin: await freePin(trx),
-    expires_at: new Date(now.getTime() + LIVE_HELP_PIN_MINUTES * 60_000).toISOString(),
+    expires_at: minutesAfter(now, LIVE_HELP_PIN_MINUTES),
   };
   await insertIn(trx, account.account_id, 'live_help_sessions', {
     ...session,

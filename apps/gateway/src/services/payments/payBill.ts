@@ -18,6 +18,7 @@ import {
   requireCurrent,
   type issueAt,
 } from '../../http/refusal.ts';
+import { secondsUntil } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { sourceOf } from '../events/source.ts';
@@ -69,9 +70,8 @@ async function submitPayment(
     await moveTransfer(context, { transfer, account }, 'submit', {}, sourceOf(context));
     return jobs.send(trx, 'transfer-submit', job, 0);
   }
-  const cutoff = paymentCutoffAt(transfer.pay_on ?? '', paymentCountry(account.currency));
-  const seconds = Math.ceil((cutoff - now.getTime()) / 1000) + 1;
-  return jobs.send(trx, 'transfer-submit', job, Math.max(0, seconds));
+  const cutoff = new Date(paymentCutoffAt(transfer.pay_on ?? '', paymentCountry(account.currency)));
+  return jobs.send(trx, 'transfer-submit', job, secondsUntil(cutoff, now) + 1);
 }
 
 /** Pays now or on a later day, even if locked. [PAY-01, PAY-03, PAY-05, PAY-06, USER-07] */

@@ -11,12 +11,10 @@ import type { HandlerOf, PersonContext } from '../../http/context.ts';
 import { issueAt, Refusal, requireCurrent, stale } from '../../http/refusal.ts';
 import { countOf } from '../../store/countOf.ts';
 import { factsOf } from '../../store/factsOf.ts';
+import { daysBefore } from '../../store/instants.ts';
 import type { Row } from '../../store/schema.ts';
 import { lockPerson } from '../people/lockPerson.ts';
 import { requireMember } from './accounts.ts';
-
-const expiryCutoff = (now: Date): string =>
-  new Date(now.getTime() - DRAFT_DAYS * MILLISECONDS_PER_DAY).toISOString();
 
 const toDraft = (row: Row<'drafts'>) => ({
   ...factsOf(contract.saveDraft.response, row),
@@ -29,7 +27,7 @@ const ownDrafts = ({ trx, person, now }: PersonContext) =>
     .selectFrom('drafts')
     .selectAll()
     .where('user_id', '=', person.user_id)
-    .where('saved_at', '>', expiryCutoff(now))
+    .where('saved_at', '>', daysBefore(now, DRAFT_DAYS))
     .where((e) =>
       e.or([
         e('account_key', '=', ''),
@@ -73,7 +71,7 @@ async function makeRoom(context: PersonContext, isNew: boolean): Promise<void> {
   await trx
     .deleteFrom('drafts')
     .where('user_id', '=', person.user_id)
-    .where('saved_at', '<=', expiryCutoff(now))
+    .where('saved_at', '<=', daysBefore(now, DRAFT_DAYS))
     .execute();
   if (!isNew) return;
   await lockPerson(trx, person.user_id);

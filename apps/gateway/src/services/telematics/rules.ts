@@ -4,18 +4,17 @@ import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { putVersioned, sameAccount, selectIn } from '../../store/inAccount.ts';
+import { minutesBefore } from '../../store/instants.ts';
 import { inFleets } from '../../store/scope.ts';
 import { requireEveryFleet } from '../accounts/seesFleet.ts';
 import { recordEvent } from '../events/recordEvent.ts';
 import { rulesOf } from './lastSignals.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
-
 /** When a vehicle last reported anything; any report means that it is not silent. */
 const LAST_AT = sql`greatest(s.position_at, s.odometer_at, s.tank_at, s.heard_at)`;
 
 async function readTelematics({ trx, account, fleetIds, now }: AccountContext) {
-  const since = new Date(now.getTime() - SIGNAL_FRESH_MINUTES * MINUTE_MILLISECONDS).toISOString();
+  const since = minutesBefore(now, SIGNAL_FRESH_MINUTES);
   const { account_id: accountId } = account;
   const counts = await selectIn(trx, accountId, 'vehicles as v')
     .leftJoin('vehicle_signals as s', (on) => sameAccount(on, 's.vehicle_id', 'v.id'))

@@ -1,16 +1,14 @@
-import { MILLISECONDS_PER_DAY, WEBHOOK_LOG_DAYS, WEBHOOK_RETRY_DAYS } from '@forecourt/validation';
+import { WEBHOOK_LOG_DAYS, WEBHOOK_RETRY_DAYS } from '@forecourt/validation';
 import { sql } from 'kysely';
 import { eachAccount, type Sweep } from '../../jobs/eachAccount.ts';
 import { deleteIn, sameAccount, selectIn, updateIn } from '../../store/inAccount.ts';
+import { daysBefore } from '../../store/instants.ts';
 import type { Db } from '../../store/schema.ts';
 import { dueMessages } from './claim.ts';
 import type { DeliveryParts } from './deliver.ts';
 
 /** How many messages one statement deletes, so that none is cut off by the time limit. */
 const DELETED_AT_ONCE = 1_000;
-
-const daysBefore = (now: Date, days: number) =>
-  new Date(now.getTime() - days * MILLISECONDS_PER_DAY).toISOString();
 
 /** Fails messages whose retries would have ended by now, if sending to their endpoint is off. */
 async function giveUp(db: Db, now: Date, isOff: boolean): Promise<void> {
