@@ -108,6 +108,14 @@ describe('prompted IDs', () => {
     });
   });
 
+  it('[PID-09] refuses a name in use that has letters which the database may not uppercase', async () => {
+    await add({ name: 'José', number: '4826' });
+    expect(await add({ name: 'José', number: '4827' })).toMatchObject({
+      status: 422,
+      body: { fields: [{ path: 'name', key: 'promptedId.nameInUse' }] },
+    });
+  });
+
   it.each([
     ['PID-06', '48'],
     ['PID-07', '0481'],
