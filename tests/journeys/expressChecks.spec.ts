@@ -23,12 +23,16 @@ test(
     await enter('administrator', '/en/settings/my-settings/');
     await setPasscode(page);
 
-    // the charges are shown before the check is issued
     await page.goto('/en/express-check/create/');
+    const issue = page.getByRole('button', { name: 'Issue check' });
+    await issue.click();
+    await expect(page.getByRole('button', { name: /Fleet/ })).toBeFocused();
+
+    // the charges are shown before the check is issued
     await fillCheck(page, '200');
     await expect(page.getByText('$203.50')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Issue check' }).click();
+    await issue.click();
     const panel = page.getByRole('dialog', { name: /^Express check \d+$/ });
     await expect(
       panel.getByRole('heading', { name: '$200.00 for Lone Star Lumpers' }),
@@ -41,7 +45,7 @@ test(
     await panel.getByRole('link', { name: 'Get another' }).click();
     await expect(page.getByRole('heading', { name: 'Get another express check' })).toBeVisible();
     await page.getByLabel('Your own verbal passcode', { exact: true }).fill(PASSCODE);
-    await page.getByRole('button', { name: 'Issue check' }).click();
+    await issue.click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('for the same amount went to the same payee');
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ForecourtRoot } from '@forecourt/ui/provider';
 import type { Texts } from '../messages/texts.ts';
 import { AppContext } from './App.ts';
 import type { LiveApp } from './App.ts';
+import { focusInvalidFields } from './focusInvalidFields.ts';
 import { saveTheme, readTheme, ThemeContext, type PortalTheme } from './theme.ts';
 
 export interface RootProps {
@@ -17,6 +18,7 @@ export interface RootProps {
 export function Root({ app, texts, navigate, children }: RootProps) {
   const [theme, setTheme] = useState<PortalTheme>(() => readTheme(localStorage));
   const messages = useSyncExternalStore(texts.subscribe, texts.current);
+  useEffect(focusInvalidFields, []);
   const choose = (choice: PortalTheme) => {
     saveTheme(localStorage, choice);
     setTheme(choice);

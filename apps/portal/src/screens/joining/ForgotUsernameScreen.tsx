@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { createClient } from '@forecourt/api-client';
 import { email } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
@@ -28,7 +28,6 @@ export function Component() {
   const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   usePageTitle(text('forgotUsername.title'));
   const parsed = email.safeParse(typed);
   const [issue] = parsed.success ? [] : fieldIssues(parsed.error);
@@ -36,7 +35,7 @@ export function Component() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!parsed.success || isPending) return field.current?.focus();
+    if (!parsed.success || isPending) return;
     setPending(true);
     const result = await client.sendUsername({ body: { email: parsed.data } });
     setPending(false);
@@ -55,7 +54,6 @@ export function Component() {
           <form noValidate onSubmit={(event) => void submit(event)}>
             <Stack gap={16}>
               <TextField
-                ref={field}
                 label={text('forgotUsername.email')}
                 type="email"
                 name="email"

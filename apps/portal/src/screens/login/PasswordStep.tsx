@@ -23,7 +23,6 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
   const { session } = useApp();
   const [password, setPassword] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const refusalOf = useRefusal(signIn.problem);
 
@@ -35,8 +34,7 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
-    if (missing.username) return usernameField.current?.focus();
-    if (missing.password) return passwordField.current?.focus();
+    if (missing.username ?? missing.password) return;
     await signIn.submitPassword(username.trim(), password);
     passwordField.current?.focus();
   };
@@ -46,7 +44,6 @@ export function PasswordStep({ signIn, username, onUsername }: PasswordStepProps
       <Stack gap={16}>
         <Problem>{refusalOf(null)}</Problem>
         <TextField
-          ref={usernameField}
           label={text('signIn.username')}
           name="username"
           autoComplete="username"

@@ -35,7 +35,7 @@ export function AddContactDialog({ kind, onClose, onAdded }: AddContactDialogPro
 
   const submit = async () => {
     setSubmitted(true);
-    if (!parsed.success) return field.current?.focus();
+    if (!parsed.success) return;
     const { problem } = await adding.send(
       (account, password) =>
         isEmail

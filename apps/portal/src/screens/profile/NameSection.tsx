@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
 import { personFullName, type PersonFullName } from '@forecourt/validation/contact';
 import { fieldIssues } from '@forecourt/validation/core';
@@ -45,8 +45,6 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
   const savedDraft = draftOf(profile);
   const [draft, setDraft] = useState(savedDraft);
   const [isSubmitted, setSubmitted] = useState(false);
-  const firstNameField = useRef<HTMLInputElement>(null);
-  const lastNameField = useRef<HTMLInputElement>(null);
   /** Saved here, but still unknown to others. */
   const [untold, setUntold] = useState<PersonFullName | null>(null);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(savedDraft);
@@ -77,10 +75,7 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
       return;
     }
     setSubmitted(true);
-    if (!parsed.success) {
-      const [issue] = fieldIssues(parsed.error);
-      return (issue?.path === 'lastName' ? lastNameField : firstNameField).current?.focus();
-    }
+    if (!parsed.success) return;
     const result = await saving.send(
       (account) => account.changeProfile({ ...draft, ...parsed.data, title: draft.title.trim() }),
       async (updatedProfile) => {
@@ -117,7 +112,6 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
       >
         <FormGroup title={text('profile.name')}>
           <TextField
-            ref={firstNameField}
             label={text('profile.firstName')}
             name="firstName"
             autoComplete="given-name"
@@ -126,7 +120,6 @@ export function NameSection({ profile, onSaved }: NameSectionProps) {
             error={errorOf('firstName')}
           />
           <TextField
-            ref={lastNameField}
             label={text('profile.lastName')}
             name="lastName"
             autoComplete="family-name"

@@ -42,8 +42,7 @@ export function PasswordDialog({ profile, isFirst, onClose, onChanged }: Passwor
   const submit = async () => {
     setSubmitted(true);
     newPassword.show();
-    if (isMissing) return currentField.current?.focus();
-    if (!newPassword.isGood) return newField.current?.focus();
+    if (isMissing || !newPassword.isGood) return;
     const result = await send(
       (account) => account.setPassword(newPassword.password, isFirst ? null : current),
       onChanged,

@@ -35,7 +35,7 @@ export function EndDeviceDialog({ device, onClose, onEnded, onGone }: EndDeviceD
   const missing = isSubmitted && password === '' ? text('password.currentRequired') : undefined;
   const submit = async () => {
     setSubmitted(true);
-    if (password === '') return field.current?.focus();
+    if (password === '') return;
     const result = await send(
       (account) => ignoreNotFound(account.endSession(device?.id ?? null, password)),
       onEnded,

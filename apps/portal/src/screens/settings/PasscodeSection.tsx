@@ -36,7 +36,7 @@ function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async () => {
     const body = passcodeForm.submit();
-    if (!body) return field.current?.focus();
+    if (!body) return;
     const result = await gate.run(() => change.send({ body }));
     if (!result?.ok) return setFailure(result?.failure ?? null);
     banners.show({ kind: 'success', text: text('settings.passcode.saved') });

@@ -134,7 +134,7 @@ function BeginPart({ type, gate, onClose, onStarted }: BeginProps) {
   const isApp = type === 'app';
   const submit = async () => {
     const values = phoneForm.submit();
-    if (!isApp && !values) return field.current?.focus();
+    if (!isApp && !values) return;
     const phoneNumber = values?.phoneNumber ?? '';
     const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
     const result = await gate.run(() => enroll.send({ body }));

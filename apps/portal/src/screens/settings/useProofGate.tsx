@@ -24,7 +24,7 @@ function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const missing = isSubmitted && password === '' ? text('password.currentRequired') : undefined;
   const submit = async () => {
     setSubmitted(true);
-    if (password === '') return field.current?.focus();
+    if (password === '') return;
     const result = await prove.send({ body: { password } });
     if (result.ok) return onProved();
     setFailure(result.failure);

@@ -18,13 +18,7 @@ export function StepForm({ children, problem, isWorking, submitText, onSubmit }:
   const text = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isWorking) return;
-    const form = event.currentTarget;
-    onSubmit();
-    // once errors have rendered, focus the first invalid field
-    requestAnimationFrame(() => {
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    });
+    if (!isWorking) onSubmit();
   };
   return (
     <form noValidate onSubmit={submit}>
