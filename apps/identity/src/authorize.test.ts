@@ -231,7 +231,8 @@ describe('[AUTH-93] sign-out without an ID token', () => {
     const tokens = await tokensOf(await signInOnPage(tab));
     const asked = await askOf(tab);
     expect(await sessionOf(tab)).toContain('ACTIVE');
-    await answer(tab, asked, { logout: 'yes' });
+    const answered = await answer(tab, asked, { logout: 'yes' });
+    expect(answered.html).toContain('You are signed out');
     expect(await sessionOf(tab)).toContain('E0000007');
     expect((await refresh(identity, tokens.refresh_token)).status).toBe(400);
     expect((await own(tokens.access_token, 'GET', 'profile')).status).toBe(401);
@@ -240,7 +241,8 @@ describe('[AUTH-93] sign-out without an ID token', () => {
   it('keeps the session of a person who wants to stay signed in', async () => {
     const tab = browserOf(identity);
     await signInOnPage(tab);
-    await answer(tab, await askOf(tab), {});
+    const answered = await answer(tab, await askOf(tab), {});
+    expect(answered.html).toContain('You are still signed in');
     expect(await sessionOf(tab)).toContain('ACTIVE');
   });
 
@@ -248,7 +250,7 @@ describe('[AUTH-93] sign-out without an ID token', () => {
     const { cookie, tokens } = await signInByWire(identity);
     const tab = browserOf(identity, cookie);
     const asked = await askOf(tab);
-    expect(asked.html).toContain('stay signed in');
+    expect(asked.html).toContain('Stay signed in');
     expect(asked.html).not.toContain('<script');
     await answer(tab, asked, { logout: 'yes' });
     expect(await sessionOf(tab)).toContain('E0000007');

@@ -26,7 +26,7 @@ input[type=radio] { width: 1.15rem; height: 1.15rem; accent-color: var(--accent)
 input:not([type=radio]) { font: inherit; padding: .6rem .75rem; border: 1px solid var(--soft); border-radius: .5rem; background: var(--card); color: var(--ink); }
 button { font: inherit; font-weight: 600; padding: .65rem 1rem; border: 0; border-radius: .5rem; background: var(--accent); color: var(--on-accent); cursor: pointer; }
 form.other { background: none; border: 0; padding: 0 1.5rem; }
-form.other button { background: none; color: var(--accent); border: 1px solid var(--accent); }
+form.other button, button.other { background: none; color: var(--accent); border: 1px solid var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .wrong { color: var(--wrong); font-weight: 600; }
 `;

@@ -1,27 +1,41 @@
-import { addressReader } from '@forecourt/server';
+import { addressReader, escapeHtml } from '@forecourt/server';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { clearedSessionCookie, SESSION_COOKIE } from '../http/caller.ts';
-import { page, pagePolicy } from '../http/page.ts';
+import { page, pagePolicy, type PageParts } from '../http/page.ts';
 import { signOut } from '../sessions/signOut.ts';
 import { findSession } from '../store/sessions.ts';
 
-/** The page that asks whether to sign out; `form` is the provider's, without buttons. */
-export function askToSignOut(
-  ctx: Pick<KoaContextWithOIDC, 'body' | 'set' | 'type'>,
-  form: string,
-  target: unknown,
-): void {
+type Response = Pick<KoaContextWithOIDC, 'body' | 'set' | 'type'>;
+
+function show(ctx: Response, parts: PageParts, formTargets: readonly string[] = []): void {
   ctx.type = 'html';
-  const targets = typeof target === 'string' ? [new URL(target).origin] : [];
-  ctx.set('content-security-policy', pagePolicy(targets));
-  ctx.body = page({
+  ctx.set('content-security-policy', pagePolicy(formTargets));
+  ctx.body = page(parts);
+}
+
+/** Shows the page that asks whether to sign out. */
+export function askToSignOut(ctx: Response, oidc: KoaContextWithOIDC['oidc']): void {
+  const target = oidc.params?.['post_logout_redirect_uri'];
+  const formTargets = typeof target === 'string' ? [new URL(target).origin] : [];
+  const parts = {
     title: 'Sign out',
     body: `<h1>Do you want to sign out?</h1>
-${form}
-<p><button type="submit" form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button></p>
-<p><button type="submit" form="op.logoutForm">No, stay signed in</button></p>`,
-  });
+<form method="post" action="${escapeHtml(oidc.urlFor('end_session_confirm'))}">
+<input type="hidden" name="xsrf" value="${escapeHtml(String(oidc.session?.state?.['secret']))}">
+<button type="submit" name="logout" value="yes">Sign out</button>
+<button type="submit" class="other">Stay signed in</button>
+</form>`,
+  };
+  show(ctx, parts, formTargets);
+}
+
+/** Shows the page after the answer, if the application named no address to return to. */
+export async function showSignOutResult(context: Context, ctx: KoaContextWithOIDC): Promise<void> {
+  const session = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
+  const title = session ? 'You are still signed in' : 'You are signed out';
+  const body = `<h1>${title}</h1>\n<p class="hint">You can close this page.</p>`;
+  show(ctx, { title, body });
 }
 
 /**
@@ -47,11 +61,6 @@ export function registerConfirmedLogout(
       const clientId = oidc.client?.clientId;
       await signOut(context, session, { clientId, address: readAddress(ctx.req) });
       ctx.append('set-cookie', clearedSessionCookie(context));
-    } else if (!oidc.session?.accountId) {
-      const action = oidc.urlFor('end_session_confirm');
-      const xsrf = String(oidc.session?.state?.['secret']);
-      const form = `<form id="op.logoutForm" method="post" action="${action}"><input type="hidden" name="xsrf" value="${xsrf}"></form>`;
-      askToSignOut(ctx, form, oidc.params?.['post_logout_redirect_uri']);
-    }
+    } else if (!oidc.session?.accountId) askToSignOut(ctx, oidc);
   });
 }

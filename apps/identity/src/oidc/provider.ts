@@ -8,7 +8,7 @@ import { findUser } from '../store/users.ts';
 import { renderProblem } from '../http/page.ts';
 import { findAccount } from './account.ts';
 import { ownSession, signInPolicy } from './browserSession.ts';
-import { askToSignOut, registerConfirmedLogout } from './confirmedLogout.ts';
+import { askToSignOut, registerConfirmedLogout, showSignOutResult } from './confirmedLogout.ts';
 import { actorOf, registerEmulationGrant, TOKEN_EXCHANGE } from './emulationGrant.ts';
 import { INTERACTION_CODE, registerInteractionCodeGrant } from './interactionCodeGrant.ts';
 import { reportReusedTokens } from './refreshErrors.ts';
@@ -142,8 +142,8 @@ function features(context: Context): NonNullable<Configuration['features']> {
     userinfo: { enabled: true },
     rpInitiatedLogout: {
       enabled: true,
-      logoutSource: (ctx, form) =>
-        askToSignOut(ctx, form, ctx.oidc.params?.['post_logout_redirect_uri']),
+      logoutSource: (ctx) => askToSignOut(ctx, ctx.oidc),
+      postLogoutSuccessSource: (ctx) => showSignOutResult(context, ctx),
     },
     backchannelLogout: { enabled: true },
     resourceIndicators: {
