@@ -47,7 +47,14 @@ async function open(url: string, isClosedByFilters = false) {
     return null;
   }
   globalThis.history.replaceState(null, '', url);
-  const router = createBrowserRouter([{ path: '*', element: <Probe /> }]);
+  const router = createBrowserRouter([
+    { path: '/drivers', element: <Probe /> },
+    {
+      path: '/drivers/:id',
+      lazy: async () => ({ element: <Probe /> }),
+      hydrateFallbackElement: null,
+    },
+  ]);
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<RouterProvider router={router} />));
   opened.push(() => act(async () => root.unmount()));
@@ -98,5 +105,16 @@ describe('[NAV-19] the filters of a list in the URL', () => {
     expect(shown()).toBe('/drivers/?q=ana&status=active');
     await act(async () => current().open('0199'));
     expect(shown()).toBe('/drivers/0199?q=ana&status=active');
+  });
+
+  it('keep a row that is still opening when a search is applied', async () => {
+    const current = await open('/drivers/');
+    await act(async () => {
+      const rendered = current();
+      rendered.open('0198');
+      // before React has rendered that the row is opening
+      rendered.bar.onParams(new URLSearchParams('q=ana'), 'replace');
+    });
+    expect(shown()).toBe('/drivers/0198?q=ana');
   });
 });
