@@ -2,6 +2,9 @@ import { TWO_WEEKS } from '../support/days.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 import { pumpOf } from '../support/pump.ts';
 
+// what a service worker's page asks for does not always reach page.route
+test.use({ ownContext: true, hasServiceWorker: false });
+
 test('[CARD-30] a declined purchase is allowed once from its row; its retry is approved', async ({
   page,
   enter,
