@@ -37,6 +37,20 @@ ${body}
 </html>
 `;
 
+/** The response in which the provider shows a page. */
+export type PageResponse = Pick<KoaContextWithOIDC, 'body' | 'set' | 'type'>;
+
+/** Shows a page whose forms may lead to these origins besides our own. */
+export function showPage(
+  ctx: PageResponse,
+  parts: PageParts,
+  formTargets: readonly string[] = [],
+): void {
+  ctx.type = 'html';
+  ctx.set('content-security-policy', pagePolicy(formTargets));
+  ctx.body = page(parts);
+}
+
 /** Renders the error page for a refused request; never redirects to an unverified address. */
 export function renderProblem(
   ctx: KoaContextWithOIDC,
@@ -45,9 +59,7 @@ export function renderProblem(
     error_description: description,
   }: { error: string; error_description?: string | undefined },
 ): void {
-  ctx.type = 'html';
-  ctx.set('content-security-policy', pagePolicy());
-  ctx.body = page({
+  showPage(ctx, {
     title: 'Sign-in problem',
     body: `<h1>This request is not valid</h1>
 <p>${escapeHtml(description ?? error)}</p>

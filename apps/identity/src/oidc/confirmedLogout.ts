@@ -2,20 +2,12 @@ import { addressReader, escapeHtml } from '@forecourt/server';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { clearedSessionCookie, SESSION_COOKIE } from '../http/caller.ts';
-import { page, pagePolicy, type PageParts } from '../http/page.ts';
+import { showPage, type PageResponse } from '../http/page.ts';
 import { signOut } from '../sessions/signOut.ts';
 import { findSession } from '../store/sessions.ts';
 
-type Response = Pick<KoaContextWithOIDC, 'body' | 'set' | 'type'>;
-
-function show(ctx: Response, parts: PageParts, formTargets: readonly string[] = []): void {
-  ctx.type = 'html';
-  ctx.set('content-security-policy', pagePolicy(formTargets));
-  ctx.body = page(parts);
-}
-
 /** Shows the page that asks whether to sign out. */
-export function askToSignOut(ctx: Response, oidc: KoaContextWithOIDC['oidc']): void {
+export function askToSignOut(ctx: PageResponse, oidc: KoaContextWithOIDC['oidc']): void {
   const target = oidc.params?.['post_logout_redirect_uri'];
   const formTargets = typeof target === 'string' ? [new URL(target).origin] : [];
   const parts = {
@@ -27,7 +19,7 @@ export function askToSignOut(ctx: Response, oidc: KoaContextWithOIDC['oidc']): v
 <button type="submit" class="other">Stay signed in</button>
 </form>`,
   };
-  show(ctx, parts, formTargets);
+  showPage(ctx, parts, formTargets);
 }
 
 /** Shows the page after the answer, if the application named no address to return to. */
@@ -35,7 +27,7 @@ export async function showSignOutResult(context: Context, ctx: KoaContextWithOID
   const session = await findSession(context, ctx.cookies.get(SESSION_COOKIE));
   const title = session ? 'You are still signed in' : 'You are signed out';
   const body = `<h1>${title}</h1>\n<p class="hint">You can close this page.</p>`;
-  show(ctx, { title, body });
+  showPage(ctx, { title, body });
 }
 
 /**
