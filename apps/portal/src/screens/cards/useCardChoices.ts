@@ -32,10 +32,13 @@ export function useCardChoices() {
   return { failed, choices, defaults };
 }
 
-/** The account's card groups as options, empty until loaded; null if the user may not see them. */
-export function useGroupOptions(): readonly FilterOption[] | null {
+/**
+ * The account's card groups as options, empty until loaded, or if not needed; null if the user may
+ * not see them.
+ */
+export function useGroupOptions(isNeeded = true): readonly FilterOption[] | null {
   const mayView = useSelected().viewer.may('cardGroups.view');
-  const { data } = useQuery('listCardGroups', mayView ? {} : null);
+  const { data } = useQuery('listCardGroups', isNeeded && mayView ? {} : null);
   if (!mayView) return null;
   return (data?.items ?? []).map(({ groupId, name }) => ({ value: groupId, label: name }));
 }

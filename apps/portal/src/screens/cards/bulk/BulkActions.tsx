@@ -34,7 +34,7 @@ const NO_GROUP = 'none';
 function useQuestion(name: ChoosingProps['name']) {
   const text = useText();
   const profiles = useQuery('listLimitProfiles', {});
-  const groups = useGroupOptions() ?? [];
+  const groups = useGroupOptions(name === 'moveToGroup') ?? [];
   if (name === 'block') {
     return {
       label: text('blockCard.reason'),
