@@ -18,16 +18,17 @@ const GROUPS = [
 ];
 const kebab = (name) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
-const areas = ['theme', 'provider', 'messages', 'format'].map((name) => ({
-  entry: `./${name}`,
-  file: `src/${name}/index.ts`,
-}));
+const area = (name) => ({ entry: `./${name}`, file: `src/${name}/index.ts` });
+const areas = ['theme', 'provider', 'messages', 'format'].map(area);
+/** Areas that few hosts need, which the main entry leaves out. */
+const separateAreas = ['pseudo', 'print', 'form'].map(area);
 const components = GROUPS.flatMap((group) =>
   globSync(`src/${group}/[A-Z]*/index.ts`, { cwd: folder })
     .toSorted()
     .map((file) => ({ entry: `./${kebab(basename(dirname(file)))}`, file })),
 );
-const entries = [...areas, ...components];
+const mainEntries = [...areas, ...components];
+const entries = [...mainEntries, ...separateAreas];
 
 const duplicates = entries.filter(
   ({ entry }, position) => entries.findIndex((other) => other.entry === entry) !== position,
@@ -46,9 +47,10 @@ const exportMap = Object.fromEntries([
   ['./ramps.css', './tokens/ramps.css'],
   ['./package.json', './package.json'],
 ]);
-const index = entries
-  .map(({ file }) => `export * from './${file.replace(/^src\//, '')}';\n`)
-  .join('');
+const index = [
+  ...mainEntries.map(({ file }) => `export * from './${file.replace(/^src\//, '')}';\n`),
+  "export { useFocusAfterRemoval } from './host/index.ts';\n",
+].join('');
 const manifest = JSON.parse(readFileSync(path('package.json'), 'utf8'));
 const newManifest = { ...manifest, exports: exportMap };
 

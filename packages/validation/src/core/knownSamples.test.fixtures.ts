@@ -19,7 +19,7 @@ const between = (min: number, max: number) =>
 const figures = (min: number, max: number, decimals: number, step = 1) => {
   const write = (value: number) => (value / 10 ** decimals).toFixed(decimals);
   const steps = fc.integer({ min: min / step, max: max / step }).map((count) => count * step);
-  const outside = [write(max + step), `${write(min)}01`, '-1', '', {}];
+  const outside = [write(max + step), `${write(min)}${decimals === 0 ? '.' : ''}01`, '-1', '', {}];
   if (min > 0) outside.push(write(min - step));
   return written(fc.oneof(steps, fc.constantFrom(min, max)), write, ...outside);
 };
@@ -244,6 +244,7 @@ const byPlace: Readonly<Record<string, Samples>> = {
   money: figures(0, 999_999_999, 2),
   gallons: figures(0, 500_000, 3),
   fuelPrice: figures(0, 10_000, 3),
+  oneClickUnblocks: figures(0, 10, 0),
   oneTimePurchase: figures(100, 9_999_999, 2),
   fundAmount: figures(10_000, 999_999_999, 2),
   expressCheckAmount: figures(0, 500_000, 2),

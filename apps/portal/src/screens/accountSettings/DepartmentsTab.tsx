@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { DepartmentDetails } from '@forecourt/api-client';
 import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
-import { Select, TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
+import { Select, TwoLines, type SimpleColumn } from '@forecourt/ui';
+import { FormField, FormText } from '@forecourt/ui/form';
 import { department } from '@forecourt/validation';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
@@ -12,58 +13,53 @@ import { useFleetOptions } from '../lists/useFleetOptions.ts';
 
 const idOf = ({ departmentId }: DepartmentDetails) => departmentId;
 
+const ownedDepartment = z.extend(department, {
+  fleetId: z.string().check(z.minLength(1, { error: 'card.fleetRequired' })),
+});
+type Draft = z.input<typeof ownedDepartment>;
+
 /** A department's number, name, description, and fleet. [USER-04 to USER-06, ENT-36] */
 function DepartmentDialog({ row, onClose }: RowDialogProps<DepartmentDetails>) {
   const text = useText();
   const saving = useSave('addDepartment', 'editDepartment', 'departmentId');
   const options = useFleetOptions();
-  const initial = {
-    subDepartmentNumber: row?.number ?? '',
-    name: row?.name ?? '',
-    description: row?.description ?? '',
-  };
-  const form = useFields(department, initial, saving.failure?.fields);
-  const [selectedFleetId, setSelectedFleetId] = useState(row?.fleetId ?? '');
-  // a single fleet is preselected
-  const fleetId =
-    selectedFleetId === '' && options.length === 1 ? (options[0]?.value ?? '') : selectedFleetId;
-  const isMissing = form.isSubmitted && fleetId === '';
-  const save = async () => {
-    const values = form.submit();
-    if (!values || fleetId === '') return null;
-    return saving.send({ ...values, fleetId }, row);
-  };
+  const [only, ...others] = options;
+  const onlyFleetId = only && others.length === 0 ? only.value : '';
+  const form = useStoredForm(
+    {
+      safeParse: ({ fleetId, ...draft }: Draft) =>
+        ownedDepartment.safeParse({ ...draft, fleetId: fleetId || onlyFleetId }),
+    },
+    {
+      subDepartmentNumber: row?.number ?? '',
+      name: row?.name ?? '',
+      description: row?.description ?? '',
+      fleetId: row?.fleetId ?? '',
+    },
+  );
   return (
-    <RowForm
-      kind="department"
-      row={row}
-      name={form.typed.name}
-      saving={saving}
-      onClose={onClose}
-      onSave={save}
-    >
-      <TextField
+    <RowForm kind="department" row={row} form={form} saving={saving} onClose={onClose}>
+      <FormText
+        name="subDepartmentNumber"
+        kind="code"
         label={text('account.department.number')}
         help={text('account.department.numberHelp')}
-        look="code"
         isRequired
-        {...form.field('subDepartmentNumber')}
       />
-      <TextField label={text('account.department.name')} isRequired {...form.field('name')} />
-      <TextField
-        label={text('account.department.description')}
-        isRequired
-        {...form.field('description')}
-      />
-      <Select
-        label={text('account.department.fleet')}
-        placeholder={text('form.choose')}
-        options={options}
-        value={fleetId}
-        onChange={setSelectedFleetId}
-        isRequired
-        error={isMissing ? text('user.fleetRequired') : form.errorOf('fleetId')}
-      />
+      <FormText name="name" label={text('account.department.name')} isRequired />
+      <FormText name="description" label={text('account.department.description')} isRequired />
+      <FormField<Draft, 'fleetId'> name="fleetId">
+        {(field) => (
+          <Select
+            label={text('account.department.fleet')}
+            placeholder={text('form.choose')}
+            options={options}
+            {...field}
+            value={field.value || onlyFleetId}
+            isRequired
+          />
+        )}
+      </FormField>
     </RowForm>
   );
 }

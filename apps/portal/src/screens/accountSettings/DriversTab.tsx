@@ -1,33 +1,17 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  Cluster,
-  FormGroup,
-  MoneyField,
-  MultiSelect,
-  Section,
-  Select,
-  Stack,
-  Switch,
-  TextField,
-} from '@forecourt/ui';
+import { Button, Cluster, FormGroup, MultiSelect, Section, Select, Stack } from '@forecourt/ui';
+import { FormField, FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import {
-  DRIVER_ASK_CENTS_MIN,
-  DRIVER_AUTO_CENTS_MAX,
-  DRIVER_CONTACT_CHARACTERS_MAX,
-  MOBILE_NUMBER_CHARACTERS_MAX,
-} from '@forecourt/validation';
+import { DRIVER_CONTACT_CHARACTERS_MAX, MOBILE_NUMBER_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useFailureReason } from '../../app/useFailureReason.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { optionsOf } from '../../app/optionsOf.ts';
-import { useMoney } from '../../app/useMoney.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
+import { readDriverSettings, type DriverSettingsDraft as Draft } from './readDriverSettings.ts';
 
 type Settings = ResponseOf<Contract['listDriverSettings']>;
 const ESCALATE_MINUTES = [2, 5, 10, 15] as const;
@@ -48,39 +32,35 @@ const answerersIn = (fleetId: string, answerers: Settings['answerers']) =>
 function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const text = useText();
   const reasonOf = useFailureReason();
-  const money = useMoney();
   const saving = useAction(
     'putDriverSettings',
     text('account.drivers.saved', { name: fleet.fleetName }),
   );
-  const stored: TypedDriverSettings = {
+  const mayAnswer = answerersIn(fleet.fleetId, answerers);
+  const stillAnswering = (ids: readonly string[]) =>
+    ids.filter((id) => mayAnswer.some(({ userId }) => userId === id));
+  const schema = {
+    safeParse: (draft: Draft) =>
+      readDriverSettings({ ...draft, answeredBy: stillAnswering(draft.answeredBy) }, fleet),
+  };
+  const stored: Draft = {
     isOn: fleet.isOn,
     answeredBy: fleet.answeredBy,
     escalateMinutes: fleet.escalateMinutes,
-    auto: fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
-    contactName: fleet.contact?.name ?? '',
-    phone: fleet.contact?.phone ?? '',
+    autoGrantCents: fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
+    contact: { name: fleet.contact?.name ?? '', phone: fleet.contact?.phone ?? '' },
   };
-  const { typed, version, question, change, settle } = useSettingsForm(stored, fleet.version);
+  const form = useSettingsForm(schema, stored, fleet.version);
+  const { isOn } = form.typed;
   const { failure } = saving;
-  const { isOn } = typed;
-  const mayAnswer = answerersIn(fleet.fleetId, answerers);
-  const answeredBy = typed.answeredBy.filter((id) => mayAnswer.some(({ userId }) => userId === id));
   const isRefused = failure?.fields.some(({ path }) => path === 'answeredBy') ?? false;
-  const { settings, invalidPaths } = readDriverSettings({ ...typed, answeredBy }, fleet);
-  const save = async () => {
-    if (!settings) return;
-    const result = await saving.send(
-      { params: { fleetId: fleet.fleetId }, body: settings },
-      { ifMatch: version },
-    );
-    settle(result);
-    if (!result.ok && result.failure.fields.length > 0) onRefused();
-  };
-  const bounds = {
-    min: money(DRIVER_ASK_CENTS_MIN),
-    max: money(DRIVER_AUTO_CENTS_MAX),
-  };
+  const params = { fleetId: fleet.fleetId };
+  const save = () =>
+    form.submit(async (body, ifMatch) => {
+      const result = await saving.send({ params, body }, { ifMatch });
+      if (!result.ok && result.failure.fields.length > 0) onRefused();
+      return result;
+    });
   return (
     <form
       noValidate
@@ -90,65 +70,70 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
       }}
     >
       <Stack gap={16}>
-        <Switch isSelected={isOn} onChange={(next) => change({ isOn: next })}>
-          {text('account.drivers.on', { name: fleet.fleetName })}
-        </Switch>
-        {isOn && (
-          <FormGroup title={text('account.drivers.answers')}>
-            <MultiSelect
-              label={text('account.drivers.answeredBy')}
-              help={text('account.drivers.answeredBy.help')}
-              options={mayAnswer.map(({ userId, name }) => ({ value: userId, label: name }))}
-              value={answeredBy}
-              onChange={(next) => change({ answeredBy: next })}
-              error={isRefused && text('account.drivers.answeredBy.wrong')}
-            />
-            <Select
-              label={text('account.drivers.escalate')}
-              value={String(typed.escalateMinutes ?? NEVER)}
-              onChange={(value) =>
-                change({ escalateMinutes: value === NEVER ? null : Number(value) })
-              }
-              options={[
-                ...optionsOf(ESCALATE_MINUTES, (count) =>
-                  text('account.drivers.escalate.minutes', { count }),
-                ),
-                { value: NEVER, label: text('account.drivers.escalate.never') },
-              ]}
-            />
-            <MoneyField
-              label={text('account.drivers.auto')}
-              help={text('account.drivers.auto.help')}
-              value={typed.auto}
-              onChange={(auto) => change({ auto })}
-              error={
-                invalidPaths.has('autoGrantCents') && text('account.drivers.auto.wrong', bounds)
-              }
-            />
-          </FormGroup>
-        )}
-        {isOn && (
-          <FormGroup
-            title={text('account.drivers.contact')}
-            hint={text('account.drivers.contact.help')}
-          >
-            <TextField
-              label={text('account.drivers.contact.name')}
-              value={typed.contactName}
-              maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
-              onChange={(contactName) => change({ contactName })}
-              error={invalidPaths.has('contact.name') && text('account.drivers.contact.wrong')}
-            />
-            <TextField
-              label={text('account.drivers.phone')}
-              type="tel"
-              value={typed.phone}
-              maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
-              onChange={(phone) => change({ phone })}
-              error={invalidPaths.has('contact.phone') && text('account.drivers.phone.wrong')}
-            />
-          </FormGroup>
-        )}
+        <FormFields form={form.form}>
+          <FormSwitch<Draft> name="isOn">
+            {text('account.drivers.on', { name: fleet.fleetName })}
+          </FormSwitch>
+          {isOn && (
+            <FormGroup title={text('account.drivers.answers')}>
+              <FormField<Draft, 'answeredBy'> name="answeredBy">
+                {(field) => (
+                  <MultiSelect
+                    {...field}
+                    label={text('account.drivers.answeredBy')}
+                    help={text('account.drivers.answeredBy.help')}
+                    options={mayAnswer.map(({ userId, name }) => ({ value: userId, label: name }))}
+                    value={stillAnswering(field.value)}
+                    error={field.error && text('account.drivers.answeredBy.wrong')}
+                  />
+                )}
+              </FormField>
+              <FormField<Draft, 'escalateMinutes'> name="escalateMinutes">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label={text('account.drivers.escalate')}
+                    value={String(field.value ?? NEVER)}
+                    onChange={(value) => field.onChange(value === NEVER ? null : Number(value))}
+                    options={[
+                      ...optionsOf(ESCALATE_MINUTES, (count) =>
+                        text('account.drivers.escalate.minutes', { count }),
+                      ),
+                      { value: NEVER, label: text('account.drivers.escalate.never') },
+                    ]}
+                  />
+                )}
+              </FormField>
+              <FormText<Draft>
+                name="autoGrantCents"
+                kind="money"
+                label={text('account.drivers.auto')}
+                help={text('account.drivers.auto.help')}
+                optionalText={null}
+              />
+            </FormGroup>
+          )}
+          {isOn && (
+            <FormGroup
+              title={text('account.drivers.contact')}
+              hint={text('account.drivers.contact.help')}
+            >
+              <FormText<Draft>
+                name="contact.name"
+                label={text('account.drivers.contact.name')}
+                maxLength={DRIVER_CONTACT_CHARACTERS_MAX}
+                optionalText={null}
+              />
+              <FormText<Draft>
+                name="contact.phone"
+                kind="phone"
+                label={text('account.drivers.phone')}
+                maxLength={MOBILE_NUMBER_CHARACTERS_MAX}
+                optionalText={null}
+              />
+            </FormGroup>
+          )}
+        </FormFields>
         <Problem>{failure && !(isOn && isRefused) && reasonOf(failure)}</Problem>
         <Cluster gap={8}>
           <Button type="submit" isPending={saving.isPending}>
@@ -156,7 +141,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
           </Button>
         </Cluster>
       </Stack>
-      {question}
+      {form.question}
     </form>
   );
 }

@@ -1,37 +1,27 @@
 import type { FleetDetails } from '@forecourt/api-client';
 import { useMutation, useQuery, useSave } from '@forecourt/api-client/react';
-import { TextField, TwoLines, type SimpleColumn } from '@forecourt/ui';
+import { TwoLines, type SimpleColumn } from '@forecourt/ui';
+import { FormText } from '@forecourt/ui/form';
 import { fleet } from '@forecourt/validation';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { column } from '../lists/column.ts';
 import { RowForm, RowsTab, type RowDialogProps } from './RowsTab.tsx';
 
 const FIELDS = ['name', 'code', 'number'] as const;
-const BLANK = { name: '', code: '', number: '' };
 const idOf = ({ fleetId }: FleetDetails) => fleetId;
 
 /** A fleet's name, code, and number. [ENT-37] */
 function FleetDialog({ row, onClose }: RowDialogProps<FleetDetails>) {
   const text = useText();
   const saving = useSave('addFleet', 'editFleet', 'fleetId');
-  const { typed, field, submit } = useFields(fleet, row ?? BLANK, saving.failure?.fields);
-  const save = async () => {
-    const body = submit();
-    return body && saving.send(body, row);
-  };
+  const { name = '', code = '', number = '' } = row ?? {};
+  const form = useStoredForm(fleet, { name, code, number });
   return (
-    <RowForm
-      kind="fleet"
-      row={row}
-      name={typed.name}
-      saving={saving}
-      onClose={onClose}
-      onSave={save}
-    >
-      {FIELDS.map((name) => (
-        <TextField key={name} label={text(`account.fleet.${name}`)} isRequired {...field(name)} />
+    <RowForm kind="fleet" row={row} form={form} saving={saving} onClose={onClose}>
+      {FIELDS.map((field) => (
+        <FormText key={field} name={field} label={text(`account.fleet.${field}`)} isRequired />
       ))}
     </RowForm>
   );

@@ -10,7 +10,9 @@ import {
   SimpleTable,
   type SimpleColumn,
 } from '@forecourt/ui';
+import { FormFields, type FieldValues } from '@forecourt/ui/form';
 import { useNotify } from '../../app/useNotify.ts';
+import type { StoredForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { column } from '../lists/column.ts';
@@ -30,24 +32,24 @@ export interface RowDialogProps<R extends Row> {
   readonly onClose: () => void;
 }
 
-interface RowFormProps extends RowDialogProps<Row> {
+interface RowFormProps<R extends Row, Draft extends FieldValues, Body> extends RowDialogProps<R> {
   readonly kind: RowKind;
-  /** The name it will have once saved. */
-  readonly name: string;
-  readonly saving: MutationState;
-  /** Saves the row; resolves to null if the form is invalid. */
-  readonly onSave: () => Promise<CallResult<unknown> | null>;
+  readonly form: StoredForm<Draft, Body>;
+  readonly saving: Mutation<[body: Body, row: R | null], unknown>;
   readonly children: ReactNode;
 }
 
 /** A dialog that adds or edits a row. */
-export function RowForm(props: RowFormProps) {
-  const { kind, row, name, saving, onClose, onSave, children } = props;
+export function RowForm<R extends Row, Draft extends FieldValues, Body extends { name: string }>(
+  props: RowFormProps<R, Draft, Body>,
+) {
+  const { kind, row, form, saving, onClose, children } = props;
   const text = useText();
   const notify = useNotify();
-  const save = async () => {
-    const result = await onSave();
-    if (result && notify(result, text(`account.${kind}.saved`, { name }))) onClose();
+  const save = async (body: Body) => {
+    const result = await saving.send(body, row);
+    if (notify(result, text(`account.${kind}.saved`, { name: body.name }))) onClose();
+    return result;
   };
   return (
     <FormDialog
@@ -56,10 +58,10 @@ export function RowForm(props: RowFormProps) {
       isPending={saving.isPending}
       failure={null}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => void form.submit(save)}
     >
       <NotDone failure={saving.failure} />
-      {children}
+      <FormFields form={form.form}>{children}</FormFields>
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDriverSettings, type TypedDriverSettings } from './readDriverSettings.ts';
+import { issuesOf } from '@forecourt/ui/form';
+import { readDriverSettings, type DriverSettingsDraft } from './readDriverSettings.ts';
 
 const stored = {
   isOn: true,
@@ -8,53 +9,54 @@ const stored = {
   autoGrantCents: 1500,
   contact: { name: 'Dana Morales', phone: '214 555 0142' },
 };
-const read = (overrides: Partial<TypedDriverSettings>) =>
-  readDriverSettings(
-    {
-      isOn: true,
-      answeredBy: [],
-      escalateMinutes: null,
-      auto: '20',
-      contactName: 'Luis Ortega',
-      phone: '214 555 0143',
-      ...overrides,
-    },
-    stored,
-  );
+const typed: DriverSettingsDraft = {
+  isOn: true,
+  answeredBy: [],
+  escalateMinutes: null,
+  autoGrantCents: '20',
+  contact: { name: 'Luis Ortega', phone: '214 555 0143' },
+};
+const read = (overrides: Partial<DriverSettingsDraft>) =>
+  readDriverSettings({ ...typed, ...overrides }, stored);
+const withContact = (overrides: Partial<DriverSettingsDraft['contact']>) => ({
+  contact: { ...typed.contact, ...overrides },
+});
 
 describe('readDriverSettings', () => {
   it('returns what was typed, with null for a blank amount or contact', () => {
     expect(read({})).toMatchObject({
-      settings: {
+      data: {
         isOn: true,
         escalateMinutes: null,
         autoGrantCents: 2000,
         contact: { name: 'Luis Ortega' },
       },
     });
-    expect(read({ auto: ' ', contactName: '', phone: ' ' })).toMatchObject({
-      settings: { autoGrantCents: null, contact: null },
+    expect(read({ autoGrantCents: ' ', contact: { name: '', phone: ' ' } })).toMatchObject({
+      data: { autoGrantCents: null, contact: null },
     });
   });
 
-  it('returns the invalid fields and no settings if driver requests are on', () => {
-    for (const [some, path] of [
-      [{ auto: '900' }, 'autoGrantCents'],
-      [{ auto: 'x' }, 'autoGrantCents'],
-      [{ phone: '12' }, 'contact.phone'],
-      [{ contactName: '' }, 'contact.name'],
+  it('returns an issue for each invalid field if driver requests are on', () => {
+    for (const [some, ...paths] of [
+      [{ autoGrantCents: '900' }, 'autoGrantCents'],
+      [{ autoGrantCents: 'x' }, 'autoGrantCents'],
+      [withContact({ phone: '12' }), 'contact.phone'],
+      [withContact({ name: '' }), 'contact.name'],
+      [{ autoGrantCents: 'x', ...withContact({ phone: '12' }) }, 'autoGrantCents', 'contact.phone'],
     ] as const) {
-      expect(read(some)).toEqual({ settings: null, invalidPaths: new Set([path]) });
+      expect(issuesOf({ safeParse: read }, some).map(({ path }) => path)).toEqual(paths);
     }
   });
 
   it('falls back to the stored values for invalid input if driver requests are off', () => {
-    expect(read({ isOn: false, auto: '900', phone: '12' })).toEqual({
-      settings: { ...stored, isOn: false, escalateMinutes: null },
-      invalidPaths: new Set(),
+    const off = { isOn: false, ...withContact({ phone: '12' }) };
+    expect(read({ ...off, autoGrantCents: '900' })).toEqual({
+      success: true,
+      data: { ...stored, isOn: false, escalateMinutes: null },
     });
-    expect(read({ isOn: false, auto: 'x' })).toMatchObject({
-      settings: { autoGrantCents: 1500, contact: { name: 'Luis Ortega' } },
+    expect(read({ isOn: false, autoGrantCents: 'x' })).toMatchObject({
+      data: { autoGrantCents: 1500, contact: { name: 'Luis Ortega' } },
     });
   });
 });

@@ -1,12 +1,13 @@
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
-import { Button, Checkbox, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
+import { Button, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
+import { FormCheckbox, FormField, FormFields } from '@forecourt/ui/form';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useReported } from '../../app/useAction.ts';
 import { useConsent } from '../../app/useConsent.ts';
 import { useMoney } from '../../app/useMoney.ts';
 import { isStale } from '../../app/useNotify.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { anyValues, useSettingsForm } from '../../app/useStoredForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 
 interface AddOnFormProps {
@@ -26,8 +27,9 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
     text(isEnrolled ? 'addOn.saved' : 'addOn.enrolled.done', { name }),
     (failure) => text(isStale(failure) ? 'addOn.stale' : 'addOn.failed'),
   );
-  const form = useSettingsForm(addOn.settings, addOn.version);
-  const { typed: settings, version, change, settle } = form;
+  // the button is disabled while any are invalid
+  const form = useSettingsForm(anyValues<AddOn['settings']>(), addOn.settings, addOn.version);
+  const settings = form.typed;
   const issues = addOnIssues(service, settings, cardsInUse);
   const cents = addOnMonthCents(service, settings);
   const [first] = issues;
@@ -36,10 +38,13 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
   const feeCents = cents !== null && cents > 0 && cents !== agreedCents ? cents : null;
   const consent = useConsent(String(feeCents));
   const isAgreed = feeCents === null || consent.isAgreed;
-  const send = async () => {
-    const action = isEnrolled ? 'change' : 'enroll';
-    settle(await changing.send({ service, version }, { action, settings }));
-  };
+  const send = () =>
+    form.submit((values, version) =>
+      changing.send(
+        { service, version },
+        { action: isEnrolled ? 'change' : 'enroll', settings: values },
+      ),
+    );
   const price = useMoney();
   const label =
     cents === null || isEnrolled
@@ -53,31 +58,29 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
     : text('addOn.mayNot');
   return (
     <Stack gap={16}>
-      {ADD_ON_PRODUCTS[service].settings.map((setting) => {
-        const settingLabel = translate(`addOn.${service}.set.${setting.name}`);
-        const value = settings[setting.name];
-        const issue = issues.find(({ path }) => path === setting.name);
-        return setting.kind === 'switch' ? (
-          <Checkbox
-            key={setting.name}
-            isSelected={value === true}
-            isDisabled={!mayChange}
-            onChange={(isOn) => change({ [setting.name]: isOn })}
-          >
-            {settingLabel}
-          </Checkbox>
-        ) : (
-          <NumberField
-            key={setting.name}
-            label={settingLabel}
-            value={typeof value === 'number' ? value : Number.NaN}
-            minValue={setting.min}
-            isDisabled={!mayChange}
-            onChange={(count) => change({ [setting.name]: count })}
-            error={issue && text(issue.key, issue.params)}
-          />
-        );
-      })}
+      <FormFields form={form.form} isReadOnly={!mayChange}>
+        {ADD_ON_PRODUCTS[service].settings.map((setting) => {
+          const label = translate(`addOn.${service}.set.${setting.name}`);
+          const issue = issues.find(({ path }) => path === setting.name);
+          return setting.kind === 'switch' ? (
+            <FormCheckbox key={setting.name} name={setting.name}>
+              {label}
+            </FormCheckbox>
+          ) : (
+            <FormField key={setting.name} name={setting.name}>
+              {(field) => (
+                <NumberField
+                  {...field}
+                  label={label}
+                  value={typeof field.value === 'number' ? field.value : Number.NaN}
+                  minValue={setting.min}
+                  error={issue && text(issue.key, issue.params)}
+                />
+              )}
+            </FormField>
+          );
+        })}
+      </FormFields>
       {feeCents !== null && mayChange && !first && (
         <FeeConsent
           name={text('addOn.fee', { name })}

@@ -1,12 +1,5 @@
-import {
-  FormGroup,
-  MoneyField,
-  NumberField,
-  RadioCards,
-  Select,
-  Switch,
-  TextField,
-} from '@forecourt/ui';
+import { FormGroup, NumberField, Select } from '@forecourt/ui';
+import { FormField, FormRadio, FormSwitch, FormText, useFormMode } from '@forecourt/ui/form';
 import {
   ALERT_COUNT_MAX,
   ALERT_PACES,
@@ -21,94 +14,82 @@ import type { RuleDraft } from './ruleDraft.ts';
 const EVERY = 'every';
 
 interface RuleFieldsProps {
-  readonly draft: RuleDraft;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly isReadOnly: boolean;
   readonly fleets: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (changes: Partial<RuleDraft>) => void;
 }
 
-function When({ draft, errorOf, isReadOnly, fleets, onChange }: RuleFieldsProps) {
+function When({ fleets }: RuleFieldsProps) {
   const text = useText();
+  const { isReadOnly } = useFormMode();
   return (
     <FormGroup title={text('exceptions.when')} columns={1}>
-      <RadioCards
+      <FormRadio<RuleDraft>
+        name="timing"
         label={text('exceptions.timing')}
-        value={draft.timing}
-        onChange={(timing) => onChange({ timing })}
-        isDisabled={isReadOnly}
         options={ALERT_TIMINGS.map((value) => ({
           value,
           label: text(`exceptions.timing.${value}`),
           help: text(`exceptions.timing.${value}.help`),
         }))}
       />
-      <Select
-        label={text('exceptions.fleet')}
-        value={draft.fleetId || EVERY}
-        onChange={(id) => onChange({ fleetId: id === EVERY ? '' : id })}
-        isDisabled={isReadOnly}
-        options={[{ value: EVERY, label: text('exceptions.fleet.all') }, ...fleets]}
-      />
-      <MoneyField
+      <FormField<RuleDraft, 'fleetId'> name="fleetId">
+        {(field) => (
+          <Select
+            {...field}
+            label={text('exceptions.fleet')}
+            value={field.value || EVERY}
+            onChange={(id) => field.onChange(id === EVERY ? '' : id)}
+            options={[{ value: EVERY, label: text('exceptions.fleet.all') }, ...fleets]}
+          />
+        )}
+      </FormField>
+      <FormText<RuleDraft>
+        name="fromCents"
+        kind="money"
         label={text('exceptions.fromCents')}
         help={text('exceptions.fromCents.help')}
-        value={draft.amount}
-        onChange={(amount) => onChange({ amount })}
-        error={errorOf('fromCents')}
-        isReadOnly={isReadOnly}
+        optionalText={null}
       />
-      <NumberField
-        label={text('exceptions.fromCount')}
-        help={text('exceptions.fromCount.help')}
-        value={draft.fromCount}
-        minValue={1}
-        maxValue={ALERT_COUNT_MAX}
-        onChange={(fromCount) => onChange({ fromCount: Number.isNaN(fromCount) ? 1 : fromCount })}
-        error={errorOf('fromCount')}
-        isReadOnly={isReadOnly}
-      />
+      <FormField<RuleDraft, 'fromCount'> name="fromCount">
+        {({ isDisabled: _isDisabled, ...field }) => (
+          <NumberField
+            {...field}
+            label={text('exceptions.fromCount')}
+            help={text('exceptions.fromCount.help')}
+            minValue={1}
+            maxValue={ALERT_COUNT_MAX}
+            onChange={(count) => field.onChange(Number.isNaN(count) ? 1 : count)}
+            isReadOnly={isReadOnly}
+          />
+        )}
+      </FormField>
     </FormGroup>
   );
 }
 
 /** A rule's fields: conditions, recipients, and frequency. [ALERT-01] */
 export function RuleFields(props: RuleFieldsProps) {
-  const { draft, errorOf, isReadOnly, onChange } = props;
   const text = useText();
   return (
     <>
       <When {...props} />
       <FormGroup title={text('exceptions.who')} columns={1}>
-        <Switch
-          isSelected={draft.inApp}
-          onChange={(inApp) => onChange({ inApp })}
-          isDisabled={isReadOnly}
-        >
-          {text('exceptions.inApp')}
-        </Switch>
-        <TextField
+        <FormSwitch<RuleDraft> name="inApp">{text('exceptions.inApp')}</FormSwitch>
+        <FormText<RuleDraft>
+          name="emails"
           label={text('exceptions.emails')}
           help={text('exceptions.emails.help', { max: EMAILS_PER_SECTION_MAX })}
-          value={draft.emails}
-          onChange={(emails) => onChange({ emails })}
-          error={errorOf('emails')}
-          isReadOnly={isReadOnly}
+          optionalText={null}
         />
-        <TextField
+        <FormText<RuleDraft>
+          name="smsNumber"
+          kind="phone"
           label={text('exceptions.sms')}
           help={text('exceptions.sms.help')}
-          type="tel"
-          value={draft.smsNumber}
-          onChange={(smsNumber) => onChange({ smsNumber })}
-          error={errorOf('smsNumber')}
-          isReadOnly={isReadOnly}
+          optionalText={null}
         />
-        <RadioCards
+        <FormRadio<RuleDraft>
+          name="pace"
           label={text('exceptions.pace')}
-          value={draft.pace}
-          onChange={(pace) => onChange({ pace })}
-          isDisabled={isReadOnly}
           options={optionsOf(ALERT_PACES, (value) => text(`exceptions.pace.${value}`))}
         />
       </FormGroup>

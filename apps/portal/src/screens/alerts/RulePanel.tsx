@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CallFailure, DescribedCode, StoredAlertRule } from '@forecourt/api-client';
 import { useSave } from '@forecourt/api-client/react';
 import { Button, FormLayout, InlineMessage, Stack } from '@forecourt/ui';
+import { FormFields } from '@forecourt/ui/form';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useAction, useReported } from '../../app/useAction.ts';
-import { useIssues } from '../../app/useIssues.ts';
 import { isStale } from '../../app/useNotify.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
-import { draftOf, readDraft } from './ruleDraft.ts';
+import { draftOf, readDraft, type RuleDraft } from './ruleDraft.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { formatExceptionCode, nameOf } from './ruleText.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
@@ -26,9 +27,10 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
   const { viewer, person } = useSelected();
   const mayEdit = viewer.may('alerts.edit');
   const fleets = useFleetOptions();
-  const [draft, setDraft] = useState(() => draftOf(rule, person.email ?? ''));
-  const [isDirty, setDirty] = useState(false);
-  const { errorOf, setIssues } = useIssues();
+  const form = useStoredForm(
+    { safeParse: (draft: RuleDraft) => readDraft(code.code, draft) },
+    draftOf(rule, person.email ?? ''),
+  );
   const formId = useId();
   const what = nameOf(code, text);
   const failureText = (failure: CallFailure) =>
@@ -43,12 +45,12 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
     text('exceptions.removed', { what }),
     failureText,
   );
-  const save = async () => {
-    const parsed = readDraft(code.code, draft);
-    setIssues('issues' in parsed ? parsed.issues : []);
-    if ('issues' in parsed) return;
-    if (await saving.run(parsed.rule, rule)) onClose();
-  };
+  const save = () =>
+    form.submit(async (body) => {
+      const result = await saving.send(body, rule);
+      if (result.ok) onClose();
+      return result;
+    });
   const remove = async ({ ruleId, version }: StoredAlertRule) => {
     if (await removing.run({ params: { ruleId } }, { ifMatch: version })) onClose();
   };
@@ -57,8 +59,8 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       onClose={onClose}
       name={what}
       title={what}
-      subtitle={formatExceptionCode(code.code, code.lately[draft.timing], text)}
-      hasUnsavedChanges={isDirty}
+      subtitle={formatExceptionCode(code.code, code.lately[form.typed.timing], text)}
+      hasUnsavedChanges={form.isEdited}
       actions={
         mayEdit ? (
           <>
@@ -80,16 +82,9 @@ export function RulePanel({ code, rule, onClose }: RulePanelProps) {
       <Stack gap={24}>
         {!mayEdit && <InlineMessage tone="info">{text('exceptions.mayNot')}</InlineMessage>}
         <FormLayout id={formId} actions={null} onSubmit={() => void save()}>
-          <RuleFields
-            draft={draft}
-            errorOf={errorOf}
-            isReadOnly={!mayEdit}
-            fleets={fleets}
-            onChange={(changes) => {
-              setDraft({ ...draft, ...changes });
-              setDirty(true);
-            }}
-          />
+          <FormFields form={form.form} isReadOnly={!mayEdit}>
+            <RuleFields fleets={fleets} />
+          </FormFields>
         </FormLayout>
       </Stack>
     </FormPanel>

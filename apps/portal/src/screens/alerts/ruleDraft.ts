@@ -1,17 +1,12 @@
 import type { StoredAlertRule } from '@forecourt/api-client';
 import { formatTypedMoney } from '@forecourt/ui/format';
-import {
-  alertRule,
-  fieldIssues,
-  money,
-  type AlertRule,
-  type FieldIssue,
-} from '@forecourt/validation';
+import { alertRule, money, type AlertRule } from '@forecourt/validation';
+import * as z from 'zod/mini';
 
 /** A rule as typed. */
 export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inApp' | 'pace'> {
   readonly fleetId: string;
-  readonly amount: string;
+  readonly fromCents: string;
   readonly emails: string;
   readonly smsNumber: string;
 }
@@ -20,7 +15,7 @@ export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inA
 export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDraft => ({
   fleetId: rule?.fleetId ?? '',
   timing: rule?.timing ?? 'authorized',
-  amount: formatTypedMoney(rule?.fromCents ?? 0),
+  fromCents: formatTypedMoney(rule?.fromCents ?? 0),
   fromCount: rule?.fromCount ?? 1,
   inApp: rule?.inApp ?? true,
   emails: rule?.emails.join(', ') ?? ownEmail,
@@ -28,23 +23,15 @@ export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDra
   pace: rule?.pace ?? 'now',
 });
 
-/** Returns the rule, or the issues of its fields. */
-export function readDraft(
-  code: string,
-  draft: RuleDraft,
-): { readonly rule: AlertRule } | { readonly issues: readonly FieldIssue[] } {
-  const { fleetId, amount, emails, smsNumber, ...rest } = draft;
-  const cents = money.safeParse(amount.trim() === '' ? '0' : amount);
-  if (!cents.success) {
-    return { issues: fieldIssues(cents.error).map((issue) => ({ ...issue, path: 'fromCents' })) };
-  }
-  const parsed = alertRule.safeParse({
-    ...rest,
+const typedRule = z.object({ ...alertRule.shape, fromCents: money });
+
+/** Parses the rule for an exception. */
+export const readDraft = (code: string, draft: RuleDraft) =>
+  typedRule.safeParse({
+    ...draft,
     code,
-    fleetId: fleetId === '' ? null : fleetId,
-    fromCents: cents.data,
-    emails: emails.trim() === '' ? [] : emails,
-    smsNumber: smsNumber.trim() === '' ? null : smsNumber,
+    fleetId: draft.fleetId || null,
+    fromCents: draft.fromCents.trim() || '0',
+    emails: draft.emails.trim() === '' ? [] : draft.emails,
+    smsNumber: draft.smsNumber.trim() || null,
   });
-  return parsed.success ? { rule: parsed.data } : { issues: fieldIssues(parsed.error) };
-}

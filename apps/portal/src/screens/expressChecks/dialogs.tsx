@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ConfirmDialog, MoneyField, Stack, TextField } from '@forecourt/ui';
+import { ConfirmDialog, Stack, TextField } from '@forecourt/ui';
+import { FormFields, FormText } from '@forecourt/ui/form';
 import {
   EXPRESS_REASON_CHARACTERS_MAX,
   expressCheckAmount,
@@ -10,8 +11,8 @@ import {
   type ExpressCheckAction,
 } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
-import { useFields } from '../../app/useFields.ts';
 import { useMoney } from '../../app/useMoney.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { Failure } from './Failure.tsx';
 
@@ -80,12 +81,13 @@ export function RegisterDialog({ check, onClose }: Pick<EndDialogProps, 'check' 
   const text = useText();
   const done = text('express.register.done', { number: check.sequenceNumber });
   const registering = useAction('registerExpressCheck', done);
-  const { field, submit } = useFields(registration, { code: '', amountCents: '', checkNumber: '' });
-  const confirm = async () => {
-    const body = submit();
-    if (!body) return;
-    if (await registering.run({ params: { checkId: check.checkId }, body })) onClose();
-  };
+  const form = useStoredForm(registration, { code: '', amountCents: '', checkNumber: '' });
+  const confirm = () =>
+    form.submit(async (body) => {
+      const result = await registering.send({ params: { checkId: check.checkId }, body });
+      if (result.ok) onClose();
+      return result;
+    });
   return (
     <ConfirmDialog
       title={text('express.register.title')}
@@ -94,22 +96,31 @@ export function RegisterDialog({ check, onClose }: Pick<EndDialogProps, 'check' 
       onConfirm={() => void confirm()}
       onCancel={onClose}
       fields={
-        <Stack gap={12}>
-          <TextField
-            label={text('express.register.code')}
-            look="code"
-            inputMode="numeric"
-            autoComplete="off"
-            {...field('code')}
-          />
-          <MoneyField label={text('express.register.amount')} {...field('amountCents')} />
-          <TextField
-            label={text('express.register.number')}
-            inputMode="numeric"
-            {...field('checkNumber')}
-          />
-          <Failure failure={registering.failure} />
-        </Stack>
+        <FormFields form={form.form}>
+          <Stack gap={12}>
+            <FormText
+              name="code"
+              kind="code"
+              inputMode="numeric"
+              label={text('express.register.code')}
+              autoComplete="off"
+              isRequired
+            />
+            <FormText
+              name="amountCents"
+              kind="money"
+              label={text('express.register.amount')}
+              isRequired
+            />
+            <FormText
+              name="checkNumber"
+              inputMode="numeric"
+              label={text('express.register.number')}
+              isRequired
+            />
+            <Failure failure={registering.failure} />
+          </Stack>
+        </FormFields>
       }
     >
       {text('express.register.text')}

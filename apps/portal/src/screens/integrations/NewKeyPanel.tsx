@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import {
-  Button,
-  FormGroup,
-  MultiSelect,
-  RadioCards,
-  Select,
-  Stack,
-  TextField,
-} from '@forecourt/ui';
+import { Button, FormGroup, Stack } from '@forecourt/ui';
+import { FormChoice, FormChoices, FormFields, FormRadio, FormText } from '@forecourt/ui/form';
 import {
   API_KEY_DAYS,
   apiKeyForm,
-  fieldIssues,
   keyPermissionsOf,
   type KeyPermission,
 } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { Problem } from '../../app/Problem.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
-import { useIssues } from '../../app/useIssues.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { actorIn, useSelected } from '../../shell/account.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
@@ -31,64 +23,59 @@ interface Draft {
   readonly name: string;
   readonly permissions: readonly KeyPermission[];
   readonly fleetIds: readonly string[];
-  readonly days: number;
-  readonly isSandbox: boolean;
+  readonly days: string;
+  readonly kind: (typeof KINDS)[number];
 }
-const BLANK: Draft = { name: '', permissions: [], fleetIds: [], days: 90, isSandbox: true };
+const BLANK: Draft = { name: '', permissions: [], fleetIds: [], days: '90', kind: 'sandbox' };
 const KINDS = ['sandbox', 'live'] as const;
 
-interface FieldsProps {
-  readonly draft: Draft;
-  readonly errorOf: (name: string) => string | undefined;
-  readonly onChange: (changes: Partial<Draft>) => void;
-}
+const schema = {
+  safeParse: ({ fleetIds, kind, days, ...draft }: Draft) =>
+    apiKeyForm.safeParse({
+      ...draft,
+      isSandbox: kind === 'sandbox',
+      fleetIds: fleetIds.length > 0 ? fleetIds : null,
+      days: Number(days),
+    }),
+};
 
-function Fields({ draft, errorOf, onChange }: FieldsProps) {
+function Fields() {
   const text = useText();
   const fleets = useFleetOptions();
   const { account } = useSelected();
   const ownPermissions = keyPermissionsOf(actorIn(account));
   return (
     <FormGroup title={text('apiKeys.facts')} columns={1}>
-      <TextField
+      <FormText<Draft>
+        name="name"
         label={text('apiKeys.form.name')}
         help={text('apiKeys.form.name.help')}
         isRequired
-        value={draft.name}
-        onChange={(name) => onChange({ name })}
-        error={errorOf('name')}
       />
-      <RadioCards
+      <FormRadio<Draft>
+        name="kind"
         label={text('apiKeys.form.kind')}
-        value={draft.isSandbox ? 'sandbox' : 'live'}
-        onChange={(kind) => onChange({ isSandbox: kind === 'sandbox' })}
         options={KINDS.map((value) => ({
           value,
           label: text(`apiKeys.kind.${value}`),
           help: text(`apiKeys.form.${value}.help`),
         }))}
       />
-      <MultiSelect
+      <FormChoices<Draft>
+        name="permissions"
         label={text('apiKeys.form.permissions')}
         help={text('apiKeys.form.permissions.help')}
-        hasTags
         options={optionsOf(ownPermissions, (value) => text(`permission.${value}`))}
-        value={draft.permissions}
-        onChange={(permissions) => onChange({ permissions })}
-        error={errorOf('permissions')}
       />
-      <MultiSelect
+      <FormChoices<Draft>
+        name="fleetIds"
         label={text('apiKeys.form.fleets')}
         help={text('apiKeys.form.fleets.help')}
         options={fleets}
-        value={draft.fleetIds}
-        onChange={(fleetIds) => onChange({ fleetIds })}
-        error={errorOf('fleetIds')}
       />
-      <Select
+      <FormChoice<Draft>
+        name="days"
         label={text('apiKeys.form.days')}
-        value={String(draft.days)}
-        onChange={(days) => onChange({ days: Number(days) })}
         options={optionsOf(API_KEY_DAYS, (days) => text('apiKeys.form.days.in', { days }))}
       />
     </FormGroup>
@@ -101,21 +88,19 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const failureText = useSecretFailureFormatter('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
-  const [draft, setDraft] = useState(BLANK);
-  const { errorOf, setIssues } = useIssues();
+  const form = useStoredForm(schema, BLANK);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const save = async () => {
-    const { fleetIds, ...rest } = draft;
-    const parsed = apiKeyForm.safeParse({ ...rest, fleetIds: fleetIds.length ? fleetIds : null });
-    setIssues(parsed.success ? [] : fieldIssues(parsed.error));
-    if (!parsed.success) return;
-    const result = await gate.run(() => making.send({ body: parsed.data }));
-    if (!result) return;
-    if (result.ok) return setSecret(result.data.secret);
-    setRefusal(failureText(result.failure, draft.name));
-  };
-  if (secret !== null) return <SecretDialog name={draft.name} secret={secret} onClose={onClose} />;
+  const save = () =>
+    form.submit(async (body) => {
+      setRefusal(null);
+      const result = await gate.run(() => making.send({ body }));
+      if (result?.ok) setSecret(result.data.secret);
+      else if (result) setRefusal(failureText(result.failure, body.name));
+      return result;
+    });
+  if (secret !== null)
+    return <SecretDialog name={form.typed.name} secret={secret} onClose={onClose} />;
   return (
     <>
       <FormPanel
@@ -124,7 +109,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
         name={text('apiKeys.form.new')}
         title={text('apiKeys.form.new')}
         subtitle={text('apiKeys.form.text')}
-        hasUnsavedChanges={draft !== BLANK}
+        hasUnsavedChanges={form.isEdited}
         actions={
           <>
             <Button onPress={onClose}>{text('integrations.cancel')}</Button>
@@ -136,14 +121,9 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
       >
         <Stack gap={24}>
           <Problem>{refusal}</Problem>
-          <Fields
-            draft={draft}
-            errorOf={errorOf}
-            onChange={(changes) => {
-              setDraft({ ...draft, ...changes });
-              setRefusal(null);
-            }}
-          />
+          <FormFields form={form.form}>
+            <Fields />
+          </FormFields>
         </Stack>
       </FormPanel>
       {gate.dialog}

@@ -8,19 +8,20 @@ import {
   FormLayout,
   NumberField,
   Section,
-  Select,
   Surface,
-  Switch,
 } from '@forecourt/ui';
+import { FormChoice, FormField, FormFields, FormSwitch } from '@forecourt/ui/form';
 import {
   AWAY_MILES_MAX,
   AWAY_MILES_MIN,
   SIGNAL_CHOICES,
   SIGNAL_FRESH_MINUTES,
+  telematicsRules,
+  type TelematicsRules,
 } from '@forecourt/validation';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -32,22 +33,19 @@ function RulesForm({ known }: { readonly known: Telematics }) {
   const text = useText();
   const saving = useAction('putTelematicsRules', text('telematics.saved'), useFailureFormatter());
   const disabledReason = useWholeAccountReason();
-  const form = useSettingsForm(known.rules, known.version);
-  const { typed: draft, version, change, settle } = form;
+  const form = useSettingsForm(telematicsRules, known.rules, known.version);
   const choice = (name: 'whenAway' | 'whenOverTank' | 'whenSilent') => (
-    <Select
+    <FormChoice<TelematicsRules>
+      name={name}
       label={text(`telematics.${name}`, { minutes: SIGNAL_FRESH_MINUTES })}
-      value={draft[name]}
-      onChange={(value) => change({ [name]: value })}
       options={optionsOf(SIGNAL_CHOICES, (value) => text(`telematics.choice.${value}`))}
     />
   );
   const { reportingCount: reporting, vehicleCount: vehicles } = known;
   const reports = { reporting, vehicles, minutes: SIGNAL_FRESH_MINUTES };
-  const save = async () => settle(await saving.send({ body: draft }, { ifMatch: version }));
   return (
     <FormLayout
-      onSubmit={() => void save()}
+      onSubmit={() => void form.submit((body, ifMatch) => saving.send({ body }, { ifMatch }))}
       note={
         known.lastAt === null ? text('telematics.noneYet') : text('telematics.reporting', reports)
       }
@@ -62,23 +60,28 @@ function RulesForm({ known }: { readonly known: Telematics }) {
         </Button>
       }
     >
-      <FormGroup title={text('telematics.rules')} hint={text('telematics.rules.hint')}>
-        {choice('whenAway')}
-        <NumberField
-          label={text('telematics.awayMiles')}
-          help={text('telematics.awayMiles.help')}
-          suffix={text('telematics.awayMiles.suffix')}
-          minValue={AWAY_MILES_MIN}
-          maxValue={AWAY_MILES_MAX}
-          value={draft.awayMiles}
-          onChange={(awayMiles) => change({ awayMiles })}
-        />
-        {choice('whenOverTank')}
-        {choice('whenSilent')}
-      </FormGroup>
-      <Switch isSelected={draft.usesOdometer} onChange={(usesOdometer) => change({ usesOdometer })}>
-        {text('telematics.usesOdometer')}
-      </Switch>
+      <FormFields form={form.form}>
+        <FormGroup title={text('telematics.rules')} hint={text('telematics.rules.hint')}>
+          {choice('whenAway')}
+          <FormField<TelematicsRules, 'awayMiles'> name="awayMiles">
+            {(field) => (
+              <NumberField
+                {...field}
+                label={text('telematics.awayMiles')}
+                help={text('telematics.awayMiles.help')}
+                suffix={text('telematics.awayMiles.suffix')}
+                minValue={AWAY_MILES_MIN}
+                maxValue={AWAY_MILES_MAX}
+              />
+            )}
+          </FormField>
+          {choice('whenOverTank')}
+          {choice('whenSilent')}
+        </FormGroup>
+        <FormSwitch<TelematicsRules> name="usesOdometer">
+          {text('telematics.usesOdometer')}
+        </FormSwitch>
+      </FormFields>
       {form.question}
     </FormLayout>
   );

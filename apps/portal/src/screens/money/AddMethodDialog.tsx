@@ -9,19 +9,21 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
-  TextField,
   useBanners,
 } from '@forecourt/ui';
+import { FormField, FormFields, FormText } from '@forecourt/ui/form';
 import {
+  BANK_ACCOUNT_KINDS,
   FUNDING_METHODS,
   newBankAccount,
   type FundingMethod,
   type FundingMethodRecord,
+  type NewBankAccount,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useApp } from '../../app/App.ts';
 import { ThemeContext } from '../../app/theme.ts';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { methodName } from './moneyText.ts';
@@ -52,15 +54,18 @@ function useAdding(onClose: () => void) {
   const finish = async (pending: ReturnType<typeof card.send>) => {
     setFailed(null);
     const result = await pending;
-    if (!result.ok) return setFailed(reasonOf(result.failure));
-    const { method } = result.data;
-    if (method.state === 'refused') return setFailed(text('funds.cardNotProcessed'));
-    const key = method.state === 'verifying' ? 'money.methods.toProve' : 'money.methods.added';
-    banners.show({ kind: 'success', text: text(key, { name: methodName(text, method) }) });
-    return onClose();
+    if (!result.ok) setFailed(reasonOf(result.failure));
+    else if (result.data.method.state === 'refused') setFailed(text('funds.cardNotProcessed'));
+    else {
+      const { method } = result.data;
+      const key = method.state === 'verifying' ? 'money.methods.toProve' : 'money.methods.added';
+      banners.show({ kind: 'success', text: text(key, { name: methodName(text, method) }) });
+      onClose();
+    }
+    return result;
   };
   return {
-    addBank: (body: Parameters<typeof bank.send>[0]['body']) => void finish(bank.send({ body })),
+    addBank: (body: Parameters<typeof bank.send>[0]['body']) => finish(bank.send({ body })),
     addCard: (token: string) => void finish(card.send(token)),
     addSent: (type: 'westernUnion' | 'wireAch') => void finish(sentMethod.send({ body: { type } })),
     failed,
@@ -116,45 +121,45 @@ function Frame({ kind, onToken }: FrameProps) {
   );
 }
 
+const NO_NUMBERS: NewBankAccount = { routingNumber: '', accountNumber: '', kind: 'checking' };
+
 /** A form for typing bank account numbers. */
 function TypedBank({ adding }: { readonly adding: Adding }) {
   const text = useText();
-  const [kind, setKind] = useState<'checking' | 'savings'>('checking');
-  const { field, submit } = useFields(
-    { safeParse: (numbers) => newBankAccount.safeParse({ ...numbers, kind }) },
-    { routingNumber: '', accountNumber: '' },
-  );
-  const send = () => {
-    const typed = submit();
-    if (typed) adding.addBank({ linked: null, typed });
-  };
+  const form = useStoredForm(newBankAccount, NO_NUMBERS);
+  const add = () => form.submit((typed) => adding.addBank({ linked: null, typed }));
   return (
-    <Stack gap={12}>
-      <p>{text('money.bank.typeText')}</p>
-      <TextField
-        label={text('money.bank.routing')}
-        inputMode="numeric"
-        {...field('routingNumber')}
-      />
-      <TextField
-        label={text('money.bank.account')}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field('accountNumber')}
-      />
-      <SegmentedControl
-        aria-label={text('money.bank.kind')}
-        value={kind}
-        onChange={(value) => setKind(value === 'savings' ? value : 'checking')}
-        options={[
-          { value: 'checking', label: text('money.bank.checking') },
-          { value: 'savings', label: text('money.bank.savings') },
-        ]}
-      />
-      <Button variant="primary" isPending={adding.isPending} onPress={send}>
-        {text('money.bank.add')}
-      </Button>
-    </Stack>
+    <FormFields form={form.form}>
+      <Stack gap={12}>
+        <p>{text('money.bank.typeText')}</p>
+        <FormText
+          name="routingNumber"
+          inputMode="numeric"
+          label={text('money.bank.routing')}
+          isRequired
+        />
+        <FormText
+          name="accountNumber"
+          inputMode="numeric"
+          label={text('money.bank.account')}
+          autoComplete="off"
+          isRequired
+        />
+        <FormField<NewBankAccount, 'kind'> name="kind">
+          {({ value, onChange }) => (
+            <SegmentedControl
+              aria-label={text('money.bank.kind')}
+              value={value}
+              onChange={onChange}
+              options={optionsOf(BANK_ACCOUNT_KINDS, (kind) => text(`money.bank.${kind}`))}
+            />
+          )}
+        </FormField>
+        <Button variant="primary" isPending={adding.isPending} onPress={() => void add()}>
+          {text('money.bank.add')}
+        </Button>
+      </Stack>
+    </FormFields>
   );
 }
 
@@ -170,7 +175,7 @@ function Bank({ adding }: { readonly adding: Adding }) {
         options={optionsOf(BANK_WAYS, (value) => text(`money.bank.way.${value}`))}
       />
       {way === 'link' ? (
-        <Frame kind="bank" onToken={(linked) => adding.addBank({ linked, typed: null })} />
+        <Frame kind="bank" onToken={(linked) => void adding.addBank({ linked, typed: null })} />
       ) : (
         <TypedBank adding={adding} />
       )}

@@ -1,4 +1,5 @@
-import { fieldIssues, fundAmount, money, type AutoReload } from '@forecourt/validation';
+import { fundAmount, money, type AutoReload } from '@forecourt/validation';
+import * as z from 'zod/mini';
 
 /** The form's values, with amounts as typed. */
 export interface ReloadDraft {
@@ -8,23 +9,21 @@ export interface ReloadDraft {
   readonly methodId: string | null;
 }
 
+const amounts = z.object({ threshold: money, amount: fundAmount });
+
 /**
- * Returns the rule to send, and the issues of the typed values. While auto-reload is off, its
- * fields are hidden, so it reports no issues, and invalid amounts revert to the stored ones.
+ * Parses the rule to send. While auto-reload is off, its fields are hidden, so it reports no
+ * issues, and invalid amounts revert to the stored ones.
  */
-export function readReload(typed: ReloadDraft, stored: AutoReload) {
-  const { isOn, methodId } = typed;
-  const threshold = money.safeParse(typed.threshold);
-  const amount = fundAmount.safeParse(typed.amount);
-  const rule: AutoReload = {
+export function readReload({ isOn, methodId, ...typed }: ReloadDraft, stored: AutoReload) {
+  const parsed = amounts.safeParse(typed);
+  if (isOn && !parsed.success) return parsed;
+  const data: AutoReload = {
     isOn: isOn && methodId !== null,
-    thresholdCents: threshold.success ? threshold.data : stored.thresholdCents,
-    amountCents: amount.success ? amount.data : stored.amountCents,
+    thresholdCents:
+      amounts.shape.threshold.safeParse(typed.threshold).data ?? stored.thresholdCents,
+    amountCents: amounts.shape.amount.safeParse(typed.amount).data ?? stored.amountCents,
     methodId,
   };
-  return {
-    rule,
-    thresholdIssue: threshold.success || !isOn ? undefined : fieldIssues(threshold.error)[0],
-    amountIssue: amount.success || !isOn ? undefined : fieldIssues(amount.error)[0],
-  };
+  return { success: true, data } as const;
 }

@@ -8,30 +8,27 @@ import {
   FormLayout,
   InlineMessage,
   Section,
-  Select,
   SimpleTable,
   Stack,
   Switch,
-  TextField,
   TimeWindowField,
   type SimpleColumn,
 } from '@forecourt/ui';
+import { FormChoice, FormField, FormFields, FormText } from '@forecourt/ui/form';
 import { formatCount, formatTimeOfDay, formatZone } from '@forecourt/ui/format';
 import {
   ALERT_GATHER_MINUTES,
   alertTimes,
   daysLater,
-  fieldIssues,
   NOTIFICATION_DELAY_MINUTES_MAX,
   type AlertTimes,
 } from '@forecourt/validation';
 import { EmailAddress } from '../../app/EmailAddress.tsx';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
-import { useIssues } from '../../app/useIssues.ts';
 import { isStale } from '../../app/useNotify.ts';
 import { useNow } from '../../app/useNow.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText, type Text } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
@@ -49,6 +46,11 @@ const NOT_PAUSED = 'none';
 /** The end of a pause on messages; null if there is none. */
 const pauseOf = ({ pausedUntil }: AlertTimes, now: Date) =>
   pausedUntil !== null && Date.parse(pausedUntil) > now.getTime() ? pausedUntil : null;
+
+interface Draft extends Omit<AlertTimes, 'pausedUntil' | 'urgentMobile'> {
+  readonly urgentMobile: string;
+  readonly pause: string;
+}
 
 interface TimesProps {
   readonly stored: { readonly times: AlertTimes; readonly version: number };
@@ -80,25 +82,27 @@ function Times({ stored }: TimesProps) {
   const saving = useAction('putAlertTimes', text('alertTimes.saved'), (failure) =>
     text(isStale(failure) ? 'alertTimes.stale' : 'alertTimes.failed'),
   );
-  const initial = { ...stored.times, pause: pauseOf(stored.times, now) ?? NOT_PAUSED };
-  const { typed, version, question, change, settle } = useSettingsForm(initial, stored.version);
-  const { pause, ...times } = typed;
-  const { errorOf, setIssues } = useIssues();
+  const schema = {
+    safeParse: ({ pause, ...times }: Draft) => {
+      const days = PAUSE_DAYS.find((value) => String(value) === pause);
+      const resumeAt = days && daysLater(account.timeZone, now, days).toISOString();
+      const urgentMobile = times.urgentMobile || null;
+      const pausedUntil = resumeAt ?? (pause === NOT_PAUSED ? null : pause);
+      return alertTimes.safeParse({ ...times, urgentMobile, pausedUntil });
+    },
+  };
+  const initial: Draft = {
+    ...stored.times,
+    urgentMobile: stored.times.urgentMobile ?? '',
+    pause: pauseOf(stored.times, now) ?? NOT_PAUSED,
+  };
+  const form = useSettingsForm(schema, initial, stored.version);
   const pauses = usePauses(stored.times);
   const mayEdit = viewer.may('notifications.configure');
-  const save = async () => {
-    const days = PAUSE_DAYS.find((value) => String(value) === pause);
-    const resumeAt = days && daysLater(account.timeZone, now, days).toISOString();
-    const input = { ...times, pausedUntil: resumeAt ?? (pause === NOT_PAUSED ? null : pause) };
-    const parsed = alertTimes.safeParse(input);
-    setIssues(parsed.success ? [] : fieldIssues(parsed.error));
-    if (!parsed.success) return;
-    settle(await saving.send({ body: parsed.data }, { ifMatch: version }));
-  };
   return (
     <FormLayout
       foot="still"
-      onSubmit={() => void save()}
+      onSubmit={() => void form.submit((body, ifMatch) => saving.send({ body }, { ifMatch }))}
       actions={
         mayEdit ? (
           <Button type="submit" variant="primary" isPending={saving.isPending}>
@@ -107,57 +111,55 @@ function Times({ stored }: TimesProps) {
         ) : null
       }
     >
-      <Switch
-        isSelected={times.quiet !== null}
-        isDisabled={!mayEdit}
-        onChange={(isOn) => change({ quiet: isOn ? USUAL_QUIET : null })}
-      >
-        {text('alertTimes.quiet')}
-      </Switch>
-      {times.quiet && (
-        <TimeWindowField
-          label={text('alertTimes.quiet.hours')}
-          value={{ start: times.quiet.from, end: times.quiet.to }}
-          onChange={({ start, end }) => change({ quiet: { from: start, to: end } })}
-          error={errorOf('quiet')}
-          isReadOnly={!mayEdit}
-        />
-      )}
-      <Cluster gap={16}>
-        <Select
-          label={text('alertTimes.daily')}
-          value={times.dailyAt}
-          onChange={(dailyAt) => change({ dailyAt })}
-          isDisabled={!mayEdit}
-          options={optionsOf(HOURS, formatTimeOfDay)}
-        />
-        <Select
-          label={text('alertTimes.pause')}
-          value={pause}
-          onChange={(next) => change({ pause: next })}
-          isDisabled={!mayEdit}
-          options={pauses}
-        />
-      </Cluster>
-      {viewer.may('overrides.approve') && (
-        <TextField
-          label={text('alertTimes.mobile')}
-          help={text('alertTimes.mobile.help')}
-          type="tel"
-          autoComplete="tel-national"
-          value={times.urgentMobile ?? ''}
-          onChange={(mobile) => change({ urgentMobile: mobile === '' ? null : mobile })}
-          error={errorOf('urgentMobile')}
-          isReadOnly={!mayEdit}
-        />
-      )}
+      <FormFields form={form.form} isReadOnly={!mayEdit}>
+        <FormField<Draft, 'quiet'> name="quiet">
+          {({ value, onChange, isDisabled, error }) => (
+            <>
+              <Switch
+                isSelected={value !== null}
+                isDisabled={isDisabled}
+                onChange={(isOn) => onChange(isOn ? USUAL_QUIET : null)}
+              >
+                {text('alertTimes.quiet')}
+              </Switch>
+              {value && (
+                <TimeWindowField
+                  label={text('alertTimes.quiet.hours')}
+                  value={{ start: value.from, end: value.to }}
+                  onChange={({ start, end }) => onChange({ from: start, to: end })}
+                  error={error}
+                  isReadOnly={!mayEdit}
+                />
+              )}
+            </>
+          )}
+        </FormField>
+        <Cluster gap={16}>
+          <FormChoice<Draft>
+            name="dailyAt"
+            label={text('alertTimes.daily')}
+            options={optionsOf(HOURS, formatTimeOfDay)}
+          />
+          <FormChoice<Draft> name="pause" label={text('alertTimes.pause')} options={pauses} />
+        </Cluster>
+        {viewer.may('overrides.approve') && (
+          <FormText<Draft>
+            name="urgentMobile"
+            kind="phone"
+            label={text('alertTimes.mobile')}
+            help={text('alertTimes.mobile.help')}
+            autoComplete="tel-national"
+            optionalText={null}
+          />
+        )}
+      </FormFields>
       <InlineMessage tone="info">
         {text('alertTimes.delay', {
           gather: ALERT_GATHER_MINUTES,
           minutes: NOTIFICATION_DELAY_MINUTES_MAX,
         })}
       </InlineMessage>
-      {question}
+      {form.question}
     </FormLayout>
   );
 }

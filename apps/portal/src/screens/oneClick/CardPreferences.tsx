@@ -1,15 +1,21 @@
 import type { OneClickPreferences } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, ComboBox, InlineMessage, Stack, Switch, TextField } from '@forecourt/ui';
-import { ONE_CLICK_UNBLOCKS_PER_DAY_MAX, oneClickRefusal, type Card } from '@forecourt/validation';
+import { Button, ComboBox, InlineMessage, Stack, Switch } from '@forecourt/ui';
+import { FormField, FormFields, FormText } from '@forecourt/ui/form';
+import { oneClickPreferences, oneClickRefusal, type Card } from '@forecourt/validation';
 import { confirmThenLeave } from '../../app/leaving.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { failedOf, NotLoaded } from '../cards/NotLoaded.tsx';
 import { useCardChoice } from '../cards/useCardSearch.ts';
+
+interface Draft {
+  readonly isOn: boolean;
+  readonly unblocksPerDayMax: string;
+}
 
 interface OwnPreferencesProps {
   readonly card: Card;
@@ -28,24 +34,13 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
     failureText,
   );
   const denial = useDenial()('cards.changeStatus', { fleetId: card.fleetId });
-  const { typed, version, question, change, settle } = useSettingsForm(
-    { isOn: stored.isOn, perDay: String(stored.unblocksPerDayMax) },
+  const form = useSettingsForm(
+    oneClickPreferences,
+    { isOn: stored.isOn, unblocksPerDayMax: String(stored.unblocksPerDayMax) },
     stored.version ?? 0,
   );
-  const count = Number(typed.perDay);
-  const isCount =
-    typed.perDay.trim() !== '' &&
-    Number.isInteger(count) &&
-    count >= 0 &&
-    count <= ONE_CLICK_UNBLOCKS_PER_DAY_MAX;
-  const countError = isCount
-    ? undefined
-    : text('value.between', { min: 0, max: ONE_CLICK_UNBLOCKS_PER_DAY_MAX });
-  const save = async () => {
-    const body = { isOn: typed.isOn, unblocksPerDayMax: count };
-    const request = { params: { cardId: card.cardId }, body };
-    settle(await saving.send(request, { ifMatch: version }));
-  };
+  const params = { cardId: card.cardId };
+  const save = () => form.submit((body, ifMatch) => saving.send({ params, body }, { ifMatch }));
   const refusal = oneClickRefusal(stored);
   const refusalText = refusal
     ? text(refusal.key, refusal.params)
@@ -57,32 +52,30 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
       {!stored.isEnrolled && (
         <InlineMessage tone="warn">{text('oneClick.notEnrolled')}</InlineMessage>
       )}
-      <Switch
-        isSelected={typed.isOn}
-        onChange={(isOn) => change({ isOn })}
-        isDisabled={!mayEdit || !stored.isEnrolled}
-      >
-        {text('oneClick.isOn')}
-      </Switch>
-      <TextField
-        label={text('oneClick.perDay')}
-        help={text('oneClick.today', { count: stored.unblocksToday })}
-        look="number"
-        inputMode="numeric"
-        value={typed.perDay}
-        onChange={(perDay) => change({ perDay })}
-        isReadOnly={!mayEdit}
-        error={countError}
-      />
+      <FormFields form={form.form} isReadOnly={!mayEdit}>
+        <FormField<Draft, 'isOn'> name="isOn">
+          {({ value, onChange }) => (
+            <Switch
+              isSelected={value}
+              onChange={onChange}
+              isDisabled={!mayEdit || !stored.isEnrolled}
+            >
+              {text('oneClick.isOn')}
+            </Switch>
+          )}
+        </FormField>
+        <FormText<Draft>
+          name="unblocksPerDayMax"
+          kind="count"
+          label={text('oneClick.perDay')}
+          help={text('oneClick.today', { count: stored.unblocksToday })}
+          isRequired
+        />
+      </FormFields>
       <Stack gap={8}>
         {mayEdit && (
           <div>
-            <Button
-              variant="primary"
-              isPending={saving.isPending}
-              disabledReason={countError}
-              onPress={() => void save()}
-            >
+            <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
               {text('oneClick.save')}
             </Button>
           </div>
@@ -91,15 +84,13 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
           <Button
             isPending={unblocking.isPending}
             disabledReason={denial ?? refusalText}
-            onPress={() =>
-              void unblocking.send({ params: { cardId: card.cardId } }, { ifMatch: card.version })
-            }
+            onPress={() => void unblocking.send({ params }, { ifMatch: card.version })}
           >
             {text('oneClick.unblock')}
           </Button>
         </div>
       </Stack>
-      {question}
+      {form.question}
     </Stack>
   );
 }

@@ -1,37 +1,35 @@
+import * as z from 'zod/mini';
 import type { SessionUser } from '@forecourt/validation';
 import { address } from '@forecourt/validation/addresses';
 import { useMutation, useQuery } from '@forecourt/api-client/react';
+import { FormField, FormFields, FormText } from '@forecourt/ui/form';
 import { Button } from '@forecourt/ui/button';
 import { FormGroup, FormLayout } from '@forecourt/ui/form-layout';
 import { RegionField } from '@forecourt/ui/region-field';
 import { Surface } from '@forecourt/ui/surface';
-import { TextField } from '@forecourt/ui/text-field';
-import { useFields, type Read } from '../../app/useFields.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
-const NAMES = ['street', 'secondLine', 'city', 'state', 'postalCode'] as const;
-type AddressFields = Readonly<Record<(typeof NAMES)[number], string>>;
-
-const toFields = (stored: SessionUser['address']): AddressFields => ({
-  street: stored?.street ?? '',
-  secondLine: stored?.secondLine ?? '',
-  city: stored?.city ?? '',
-  state: stored?.state ?? '',
-  postalCode: stored?.postalCode ?? '',
+const toDraft = (stored: SessionUser['address']) => ({
+  address: {
+    street: stored?.street ?? '',
+    secondLine: stored?.secondLine ?? '',
+    city: stored?.city ?? '',
+    state: stored?.state ?? '',
+    postalCode: stored?.postalCode ?? '',
+  },
 });
-const isSame = (a: AddressFields, b: AddressFields) => NAMES.every((name) => a[name] === b[name]);
+type Draft = ReturnType<typeof toDraft>;
 
+const changes = z.object({ address: z.nullable(address) });
 /** Treats all blank fields as no address. */
 const addressOrNone = {
-  safeParse: (
-    typed: AddressFields,
-  ): Read<{ address: NonNullable<SessionUser['address']> | null }> => {
-    if (isSame(typed, toFields(null))) return { success: true, data: { address: null } };
-    const parsed = address.safeParse({ ...typed, secondLine: typed.secondLine || null });
-    return parsed.success ? { success: true, data: { address: parsed.data } } : parsed;
+  safeParse: ({ address: typed }: Draft) => {
+    const isBlank = Object.values(typed).every((value) => value === '');
+    const secondLine = typed.secondLine || null;
+    return changes.safeParse({ address: isBlank ? null : { ...typed, secondLine } });
   },
 };
 
@@ -40,22 +38,16 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
   const notify = useNotify();
   const reason = useFieldReason();
   const saving = useMutation('updateMe');
-  const rejectedFields = saving.failure?.fields.map((issue) => ({
-    ...issue,
-    path: issue.path.replace(/^address\./, ''),
-  }));
-  const form = useFields(addressOrNone, toFields(kept), rejectedFields);
-  const isChanged = !isSame(form.typed, toFields(kept));
-  const guard = useUnsavedGuard(isChanged);
-  const submit = async () => {
-    const values = form.submit();
-    if (values === null) return;
-    const result = await saving.send({ body: values });
-    const message = text(
-      values.address === null ? 'profile.address.removed' : 'profile.address.saved',
-    );
-    notify(result, message, reason(text('profile.address.failed')));
-  };
+  const form = useSettingsForm(addressOrNone, toDraft(kept), 0);
+  const submit = () =>
+    form.submit(async (body) => {
+      const result = await saving.send({ body });
+      const message = text(
+        body.address === null ? 'profile.address.removed' : 'profile.address.saved',
+      );
+      notify(result, message, reason(text('profile.address.failed')));
+      return result;
+    });
   return (
     <Surface>
       <FormLayout
@@ -63,39 +55,46 @@ function AddressForm({ kept }: { readonly kept: SessionUser['address'] }) {
         actions={
           <Button
             type="submit"
-            disabledReason={isChanged ? null : text('profile.unchanged')}
+            disabledReason={form.isEdited ? null : text('profile.unchanged')}
             isPending={saving.isPending}
           >
             {text('profile.address.save')}
           </Button>
         }
       >
-        <FormGroup title={text('profile.address')}>
-          <TextField
-            label={text('profile.address.street')}
-            autoComplete="address-line1"
-            {...form.field('street')}
-          />
-          <TextField
-            label={text('profile.address.secondLine')}
-            autoComplete="address-line2"
-            optionalText={text('profile.optional')}
-            {...form.field('secondLine')}
-          />
-          <TextField
-            label={text('profile.address.city')}
-            autoComplete="address-level2"
-            {...form.field('city')}
-          />
-          <RegionField label={text('profile.address.state')} {...form.field('state')} />
-          <TextField
-            label={text('profile.address.postalCode')}
-            autoComplete="postal-code"
-            {...form.field('postalCode')}
-          />
-        </FormGroup>
+        <FormFields form={form.form}>
+          <FormGroup title={text('profile.address')}>
+            <FormText<Draft>
+              name="address.street"
+              label={text('profile.address.street')}
+              autoComplete="address-line1"
+              optionalText={null}
+            />
+            <FormText<Draft>
+              name="address.secondLine"
+              label={text('profile.address.secondLine')}
+              autoComplete="address-line2"
+              optionalText={text('profile.optional')}
+            />
+            <FormText<Draft>
+              name="address.city"
+              label={text('profile.address.city')}
+              autoComplete="address-level2"
+              optionalText={null}
+            />
+            <FormField<Draft, 'address.state'> name="address.state">
+              {(field) => <RegionField label={text('profile.address.state')} {...field} />}
+            </FormField>
+            <FormText<Draft>
+              name="address.postalCode"
+              label={text('profile.address.postalCode')}
+              autoComplete="postal-code"
+              optionalText={null}
+            />
+          </FormGroup>
+        </FormFields>
       </FormLayout>
-      {guard.question}
+      {form.question}
     </Surface>
   );
 }

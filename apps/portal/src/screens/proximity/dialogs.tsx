@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import type {
   CallFailure,
   Contract,
@@ -6,22 +7,14 @@ import type {
   ResponseOf,
 } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import {
-  Button,
-  Dialog,
-  ProximityForm,
-  Select,
-  Stack,
-  Switch,
-  TextArea,
-  TextField,
-} from '@forecourt/ui';
-import { emailList, fieldIssues, type ProximityProfile } from '@forecourt/validation';
+import { Button, Dialog, ProximityForm, Select, Stack, TextArea } from '@forecourt/ui';
+import { FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
+import { emailList, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
 import { useAction } from '../../app/useAction.ts';
 import { useFieldReason, useNotify } from '../../app/useNotify.ts';
 import { useOpenedRow } from '../../app/useOpenedRow.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useSentText, useText } from '../../messages/text.ts';
 import { useFleetOptions } from '../lists/useFleetOptions.ts';
 import { useNotifyOfProfile } from './useNotifyOfProfile.ts';
@@ -151,6 +144,8 @@ export function ProfilePanel({ profile, fleets, onClose }: ProfilePanelProps) {
   );
 }
 
+const alerts = z.object({ isOn: z.boolean(), emails: emailList });
+
 interface AlertsProps {
   readonly fleetName: string;
   readonly settings: ResponseOf<Contract['putProximityAlerts']>;
@@ -160,47 +155,40 @@ interface AlertsProps {
 /** One fleet's alert settings for purchases made away from the unit. [GW-133] */
 export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
   const text = useText();
-  const translate = useSentText();
   const saving = useAction(
     'putProximityAlerts',
     text('proximity.alerts.saved', { fleet: fleetName }),
     useFieldReason()(text('proximity.failed')),
   );
-  const { typed, version, question, change, settle } = useSettingsForm(
+  const form = useSettingsForm(
+    alerts,
     { isOn: settings.isOn, emails: settings.emails.join(', ') },
     settings.version ?? 0,
   );
-  const [error, setError] = useState<string | undefined>(undefined);
-  const save = async () => {
-    const parsed = emailList.safeParse(typed.emails);
-    const [first] = parsed.success ? [] : fieldIssues(parsed.error);
-    setError(first && translate(first.key, first.params));
-    if (!parsed.success) return;
-    const body = { fleetId: settings.fleetId, isOn: typed.isOn, emails: parsed.data };
-    settle(await saving.send({ body }, { ifMatch: version }));
-  };
+  const save = () =>
+    form.submit((values, ifMatch) =>
+      saving.send({ body: { fleetId: settings.fleetId, ...values } }, { ifMatch }),
+    );
   return (
-    <Stack gap={12}>
-      <h3>{fleetName}</h3>
-      <Switch isSelected={typed.isOn} onChange={(isOn) => change({ isOn })} isDisabled={!mayEdit}>
-        {text('proximity.alerts.on')}
-      </Switch>
-      <TextField
-        label={text('proximity.alerts.emails')}
-        help={text('proximity.alerts.help')}
-        value={typed.emails}
-        onChange={(emails) => change({ emails })}
-        error={error}
-        isReadOnly={!mayEdit}
-      />
-      {mayEdit && (
-        <div>
-          <Button isPending={saving.isPending} onPress={() => void save()}>
-            {text('proximity.alerts.save')}
-          </Button>
-        </div>
-      )}
-      {question}
-    </Stack>
+    <FormFields form={form.form} isReadOnly={!mayEdit}>
+      <Stack gap={12}>
+        <h3>{fleetName}</h3>
+        <FormSwitch name="isOn">{text('proximity.alerts.on')}</FormSwitch>
+        <FormText
+          name="emails"
+          label={text('proximity.alerts.emails')}
+          help={text('proximity.alerts.help')}
+          optionalText={null}
+        />
+        {mayEdit && (
+          <div>
+            <Button isPending={saving.isPending} onPress={() => void save()}>
+              {text('proximity.alerts.save')}
+            </Button>
+          </div>
+        )}
+        {form.question}
+      </Stack>
+    </FormFields>
   );
 }

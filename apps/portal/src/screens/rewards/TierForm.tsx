@@ -1,5 +1,6 @@
 import type { Rewards } from '@forecourt/api-client';
-import { Button, Cluster, RadioCards, Stack } from '@forecourt/ui';
+import { Button, Cluster, Stack } from '@forecourt/ui';
+import { FormFields, FormRadio } from '@forecourt/ui/form';
 import { formatMoney } from '@forecourt/ui/format';
 import {
   REWARD_CARD_MONTH_CENTS,
@@ -9,7 +10,7 @@ import {
 } from '@forecourt/validation';
 import { useAction } from '../../app/useAction.ts';
 import { isStale } from '../../app/useNotify.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { anyValues, useSettingsForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 
 export interface TierFormProps {
@@ -17,13 +18,16 @@ export interface TierFormProps {
   readonly mayChange: boolean;
 }
 
+interface Draft {
+  readonly tier: RewardTier;
+}
+
 /** The tiers, with their prices and points; a change takes effect now. [REWARD-01, REWARD-02] */
 export function TierForm({ rewards, mayChange }: TierFormProps) {
   const text = useText();
   const { tier, currency } = rewards;
-  const stored = { chosen: tier ?? ('elite' as const) };
-  const { typed, version, question, change, settle } = useSettingsForm(stored, rewards.version);
-  const { chosen } = typed;
+  const form = useSettingsForm(anyValues<Draft>(), { tier: tier ?? 'elite' }, rewards.version);
+  const chosen = form.typed.tier;
   const name = text(`rewards.tier.${chosen}`);
   const saving = useAction(
     'putRewardTier',
@@ -41,8 +45,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
       rate: points === null ? text('rewards.tier.noRate') : text('rewards.tier.rate', { points }),
     });
   };
-  const save = async () =>
-    settle(await saving.send({ body: { tier: chosen } }, { ifMatch: version }));
+  const save = () => form.submit((body, ifMatch) => saving.send({ body }, { ifMatch }));
   const disabledReason = mayChange
     ? chosen === tier
       ? text('rewards.same')
@@ -52,17 +55,17 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
   const label = tier === null ? 'rewards.tiers.join' : saveLabel;
   return (
     <Stack gap={16}>
-      <RadioCards
-        label={text('rewards.tiers.choose')}
-        value={chosen}
-        onChange={(next) => change({ chosen: next })}
-        isDisabled={!mayChange}
-        options={REWARD_TIERS.map((option) => ({
-          value: option,
-          label: text(`rewards.tier.${option}`),
-          help: priceText(option),
-        }))}
-      />
+      <FormFields form={form.form} isReadOnly={!mayChange}>
+        <FormRadio
+          name="tier"
+          label={text('rewards.tiers.choose')}
+          options={REWARD_TIERS.map((option) => ({
+            value: option,
+            label: text(`rewards.tier.${option}`),
+            help: priceText(option),
+          }))}
+        />
+      </FormFields>
       <p>{text('rewards.tiers.cost')}</p>
       <Cluster>
         <Button
@@ -73,7 +76,7 @@ export function TierForm({ rewards, mayChange }: TierFormProps) {
           {text(label, { tier: name })}
         </Button>
       </Cluster>
-      {question}
+      {form.question}
     </Stack>
   );
 }

@@ -1,17 +1,22 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, InlineMessage, Select, Stack, Switch } from '@forecourt/ui';
+import { Button, InlineMessage, Stack } from '@forecourt/ui';
+import { FormChoice, FormFields, FormSwitch } from '@forecourt/ui/form';
 import { DRIVER_LANGUAGES, type DriverRecord } from '@forecourt/validation';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useAction } from '../../app/useAction.ts';
 import { useDenial } from '../../app/useDenial.ts';
 import { useFieldReason } from '../../app/useNotify.ts';
-import { useSettingsForm } from '../../app/useSettingsForm.ts';
+import { anyValues, useSettingsForm } from '../../app/useStoredForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 
 type StoredMessages = ResponseOf<Contract['getDriverMessages']>;
+
+interface Draft extends Pick<StoredMessages, 'language'> {
+  readonly hasConsent: boolean;
+}
 
 interface FormProps {
   readonly driver: DriverRecord;
@@ -27,47 +32,44 @@ function Form({ driver, stored }: FormProps) {
     text('drivers.messages.saved'),
     useFieldReason()(text('drivers.messages.failed')),
   );
-  const { typed, version, question, change, settle } = useSettingsForm(
+  const form = useSettingsForm(
+    anyValues<Draft>(),
     { hasConsent: stored.consentedAt !== null, language: stored.language },
     stored.version,
   );
-  const save = async () =>
-    settle(await saving.send({ params: { id: driver.id }, body: typed }, { ifMatch: version }));
+  const params = { id: driver.id };
+  const save = () => form.submit((body, ifMatch) => saving.send({ params, body }, { ifMatch }));
   return (
-    <Stack gap={16}>
-      {driver.mobile === null && (
-        <InlineMessage tone="warn">{text('drivers.messages.noMobile')}</InlineMessage>
-      )}
-      <Switch
-        isSelected={typed.hasConsent}
-        isDisabled={!mayEdit}
-        onChange={(hasConsent) => change({ hasConsent })}
-      >
-        {text('drivers.messages.consent')}
-      </Switch>
-      {stored.consentedAt !== null && (
-        <p>
-          {text('drivers.messages.since', {
-            when: when(stored.consentedAt),
-          })}
-        </p>
-      )}
-      <Select
-        label={text('drivers.messages.language')}
-        value={typed.language}
-        onChange={(language) => change({ language })}
-        isDisabled={!mayEdit}
-        options={optionsOf(DRIVER_LANGUAGES, (value) => text(`drivers.messages.language.${value}`))}
-      />
-      {mayEdit && (
-        <div>
-          <Button isPending={saving.isPending} onPress={() => void save()}>
-            {text('drivers.messages.save')}
-          </Button>
-        </div>
-      )}
-      {question}
-    </Stack>
+    <FormFields form={form.form} isReadOnly={!mayEdit}>
+      <Stack gap={16}>
+        {driver.mobile === null && (
+          <InlineMessage tone="warn">{text('drivers.messages.noMobile')}</InlineMessage>
+        )}
+        <FormSwitch<Draft> name="hasConsent">{text('drivers.messages.consent')}</FormSwitch>
+        {stored.consentedAt !== null && (
+          <p>
+            {text('drivers.messages.since', {
+              when: when(stored.consentedAt),
+            })}
+          </p>
+        )}
+        <FormChoice<Draft>
+          name="language"
+          label={text('drivers.messages.language')}
+          options={optionsOf(DRIVER_LANGUAGES, (value) =>
+            text(`drivers.messages.language.${value}`),
+          )}
+        />
+        {mayEdit && (
+          <div>
+            <Button isPending={saving.isPending} onPress={() => void save()}>
+              {text('drivers.messages.save')}
+            </Button>
+          </div>
+        )}
+        {form.question}
+      </Stack>
+    </FormFields>
   );
 }
 

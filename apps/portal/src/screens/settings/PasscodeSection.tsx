@@ -10,17 +10,19 @@ import {
 import { verbalPasscode } from '@forecourt/validation/credentials';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
+import { FormField, FormFields } from '@forecourt/ui/form';
 import { PasswordField } from '@forecourt/ui/password-field';
 import { Section } from '@forecourt/ui/section';
 import { SettingsList } from '@forecourt/ui/settings-list';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useWhen } from '../../app/useWhen.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import type { ProofGate } from './useProofGate.tsx';
 
-const form = z.object({ verbalPasscode });
+const change = z.object({ verbalPasscode });
+type Draft = z.input<typeof change>;
 
 interface PasscodeDialogProps {
   readonly gate: ProofGate;
@@ -30,39 +32,46 @@ interface PasscodeDialogProps {
 function PasscodeDialog({ gate, onClose }: PasscodeDialogProps) {
   const text = useText();
   const banners = useBanners();
-  const change = useMutation('setVerbalPasscode');
-  const passcodeForm = useFields(form, { verbalPasscode: '' });
+  const setting = useMutation('setVerbalPasscode');
+  const form = useStoredForm(change, { verbalPasscode: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const submit = async () => {
-    const body = passcodeForm.submit();
-    if (!body) return;
-    const result = await gate.run(() => change.send({ body }));
-    if (!result?.ok) return setFailure(result?.failure ?? null);
-    banners.show({ kind: 'success', text: text('settings.passcode.saved') });
-    onClose();
-  };
+  const input = useRef<HTMLInputElement>(null);
+  const submit = () =>
+    form.submit(async (body) => {
+      const result = await gate.run(() => setting.send({ body }));
+      setFailure(result?.ok === false ? result.failure : null);
+      if (!result?.ok) return result;
+      banners.show({ kind: 'success', text: text('settings.passcode.saved') });
+      onClose();
+      return result;
+    });
   return (
     <FormDialog
       title={text('settings.passcode')}
       submitLabel={text('settings.save')}
-      isPending={change.isPending}
+      isPending={setting.isPending}
       failure={failure}
-      initialFocus={field}
+      initialFocus={input}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <PasswordField
-        ref={field}
-        label={text('settings.passcode.field')}
-        name="verbal-passcode"
-        autoComplete="off"
-        help={text('settings.passcode.help', {
-          min: VERBAL_PASSCODE_CHARACTERS_MIN,
-          max: VERBAL_PASSCODE_CHARACTERS_MAX,
-        })}
-        {...passcodeForm.field('verbalPasscode')}
-      />
+      <FormFields form={form.form}>
+        <FormField<Draft, 'verbalPasscode'> name="verbalPasscode">
+          {(field) => (
+            <PasswordField
+              {...field}
+              ref={input}
+              label={text('settings.passcode.field')}
+              name="verbal-passcode"
+              autoComplete="off"
+              help={text('settings.passcode.help', {
+                min: VERBAL_PASSCODE_CHARACTERS_MIN,
+                max: VERBAL_PASSCODE_CHARACTERS_MAX,
+              })}
+            />
+          )}
+        </FormField>
+      </FormFields>
     </FormDialog>
   );
 }

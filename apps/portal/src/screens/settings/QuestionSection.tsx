@@ -7,23 +7,29 @@ import { SECURITY_ANSWER_CHARACTERS_MIN } from '@forecourt/validation';
 import { securityAnswer, securityQuestion } from '@forecourt/validation/credentials';
 import { useBanners } from '@forecourt/ui/banner';
 import { Button } from '@forecourt/ui/button';
+import { FormChoice, FormFields, FormText } from '@forecourt/ui/form';
 import { Section } from '@forecourt/ui/section';
-import { Select } from '@forecourt/ui/select';
 import { SettingsList } from '@forecourt/ui/settings-list';
-import { TextField } from '@forecourt/ui/text-field';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm, type Read } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import type { Factor } from './factors.ts';
 import { FormDialog } from './FormDialog.tsx';
 import type { ProofGate } from './useProofGate.tsx';
 
 const OWN = 'custom';
-const form = z.object({ question: securityQuestion, answer: securityAnswer });
-const BLANK = { chosen: '', own: '', answer: '' };
+const fromList = z.object({ question: securityQuestion, answer: securityAnswer });
+const ofOwn = z.object({ own: securityQuestion, answer: securityAnswer });
+const BLANK = { question: '', own: '', answer: '' };
+type Draft = typeof BLANK;
 /** Parses the form: a question from the list, or the user's own. */
 const schema = {
-  safeParse: ({ chosen, own, answer }: Readonly<typeof BLANK>) =>
-    form.safeParse({ question: chosen === OWN ? own : chosen, answer }),
+  safeParse: (draft: Draft): Read<z.infer<typeof fromList>> => {
+    if (draft.question !== OWN) return fromList.safeParse(draft);
+    const parsed = ofOwn.safeParse(draft);
+    if (!parsed.success) return parsed;
+    const { own: question, answer } = parsed.data;
+    return { success: true, data: { question, answer } };
+  },
 };
 
 interface QuestionDialogProps {
@@ -36,19 +42,19 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
   const banners = useBanners();
   const questions = useQuery('listSecurityQuestions', {});
   const enroll = useMutation('enrollFactor');
-  const { typed, field, errorOf, submit: readFields } = useFields(schema, BLANK);
+  const form = useStoredForm(schema, BLANK);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const availableQuestions = questions.data?.items ?? [];
-  const isOwn = typed.chosen === OWN;
-  const submit = async () => {
-    const values = readFields();
-    if (!values) return;
-    const body = { factorType: 'question', ...values } as const;
-    const result = await gate.run(() => enroll.send({ body }));
-    if (!result?.ok) return setFailure(result?.failure ?? null);
-    banners.show({ kind: 'success', text: text('settings.question.saved') });
-    onClose();
-  };
+  const submit = () =>
+    form.submit(async (values) => {
+      const body = { factorType: 'question', ...values } as const;
+      const result = await gate.run(() => enroll.send({ body }));
+      setFailure(result?.ok === false ? result.failure : null);
+      if (!result?.ok) return result;
+      banners.show({ kind: 'success', text: text('settings.question.saved') });
+      onClose();
+      return result;
+    });
   return (
     <FormDialog
       title={text('settings.question')}
@@ -58,33 +64,31 @@ function QuestionDialog({ gate, onClose }: QuestionDialogProps) {
       onClose={onClose}
       onSubmit={() => void submit()}
     >
-      <Select
-        label={text('settings.question.choose')}
-        name="question"
-        placeholder={text('settings.question.placeholder')}
-        options={[
-          ...availableQuestions.map(({ questionKey, question }) => ({
-            value: questionKey,
-            label: question,
-          })),
-          { value: OWN, label: text('settings.question.own') },
-        ]}
-        {...field('chosen')}
-        error={isOwn ? undefined : errorOf('question')}
-      />
-      {isOwn && (
-        <TextField
-          label={text('settings.question.ownText')}
-          {...field('own')}
-          error={errorOf('question')}
+      <FormFields form={form.form}>
+        <FormChoice<Draft>
+          name="question"
+          label={text('settings.question.choose')}
+          placeholder={text('settings.question.placeholder')}
+          options={[
+            ...availableQuestions.map(({ questionKey, question }) => ({
+              value: questionKey,
+              label: question,
+            })),
+            { value: OWN, label: text('settings.question.own') },
+          ]}
+          isRequired
         />
-      )}
-      <TextField
-        label={text('settings.question.answer')}
-        autoComplete="off"
-        help={text('settings.question.answerHelp', { min: SECURITY_ANSWER_CHARACTERS_MIN })}
-        {...field('answer')}
-      />
+        {form.typed.question === OWN && (
+          <FormText<Draft> name="own" label={text('settings.question.ownText')} isRequired />
+        )}
+        <FormText<Draft>
+          name="answer"
+          label={text('settings.question.answer')}
+          autoComplete="off"
+          help={text('settings.question.answerHelp', { min: SECURITY_ANSWER_CHARACTERS_MIN })}
+          isRequired
+        />
+      </FormFields>
     </FormDialog>
   );
 }

@@ -5,9 +5,10 @@ import { useMutation } from '@forecourt/api-client/react';
 import { VERIFICATION_CODE_DIGITS } from '@forecourt/validation';
 import { mfaPhone } from '@forecourt/validation/phones';
 import { Button } from '@forecourt/ui/button';
+import { FormField, FormFields } from '@forecourt/ui/form';
 import { TextField } from '@forecourt/ui/text-field';
 import { VerificationCodeField } from '@forecourt/ui/verification-code-field';
-import { useFields } from '../../app/useFields.ts';
+import { useStoredForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useCountdown } from '../login/useCountdown.ts';
 import type { PendingFactor, CodeFactor } from './factors.ts';
@@ -118,7 +119,15 @@ function CodePart(props: CodePartProps) {
   );
 }
 
-const form = z.object({ phoneNumber: mfaPhone });
+const enrollment = z.discriminatedUnion('factorType', [
+  z.object({ factorType: z.literal('app') }),
+  z.object({ factorType: z.enum(['sms', 'call']), phoneNumber: mfaPhone }),
+]);
+
+interface Draft {
+  readonly factorType: CodeFactor;
+  readonly phoneNumber: string;
+}
 
 interface BeginProps extends Omit<SetUpDialogProps, 'pending'> {
   readonly onStarted: (begun: PendingFactor) => void;
@@ -128,40 +137,47 @@ interface BeginProps extends Omit<SetUpDialogProps, 'pending'> {
 function BeginPart({ type, gate, onClose, onStarted }: BeginProps) {
   const text = useText();
   const enroll = useMutation('enrollFactor');
-  const phoneForm = useFields(form, { phoneNumber: '' });
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const isApp = type === 'app';
-  const submit = async () => {
-    const values = phoneForm.submit();
-    if (!isApp && !values) return;
-    const phoneNumber = values?.phoneNumber ?? '';
-    const body = isApp ? { factorType: type } : { factorType: type, phoneNumber };
-    const result = await gate.run(() => enroll.send({ body }));
-    if (result?.ok) return onStarted(result.data);
-    setFailure(result?.failure ?? null);
-  };
+  const form = useStoredForm<Draft, z.infer<typeof enrollment>>(enrollment, {
+    factorType: type,
+    phoneNumber: '',
+  });
+  const submit = () =>
+    form.submit(async (body) => {
+      const result = await gate.run(() => enroll.send({ body }));
+      if (result?.ok) onStarted(result.data);
+      else setFailure(result?.failure ?? null);
+      return result;
+    });
   return (
     <FormDialog
       title={text('settings.factors.addOf', { name: text(`settings.factor.${type}`) })}
       submitLabel={text(isApp ? 'settings.prove.go' : 'settings.mfa.sendCode')}
       isPending={enroll.isPending}
       failure={failure}
-      initialFocus={field}
+      initialFocus={input}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
       {isApp ? (
         <p>{text('settings.factor.app.text')}</p>
       ) : (
-        <TextField
-          ref={field}
-          label={text('settings.mfa.number')}
-          type="tel"
-          name="phoneNumber"
-          autoComplete="tel-national"
-          {...phoneForm.field('phoneNumber')}
-        />
+        <FormFields form={form.form}>
+          <FormField<Draft, 'phoneNumber'> name="phoneNumber">
+            {(field) => (
+              <TextField
+                {...field}
+                ref={input}
+                label={text('settings.mfa.number')}
+                type="tel"
+                name="phoneNumber"
+                autoComplete="tel-national"
+              />
+            )}
+          </FormField>
+        </FormFields>
       )}
     </FormDialog>
   );

@@ -2,28 +2,18 @@ import { BookOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import {
-  Button,
-  EmptyState,
-  FormGroup,
-  FormLayout,
-  RadioCards,
-  Stack,
-  Surface,
-  TextField,
-} from '@forecourt/ui';
+import { Button, EmptyState, FormGroup, FormLayout, Stack, Surface } from '@forecourt/ui';
+import { FormFields, FormRadio, FormText } from '@forecourt/ui/form';
 import {
   JOURNAL_TARGETS,
   journalSettings,
   PRODUCT_GROUPS,
   productGroupKey,
   type JournalSettings,
-  type ProductGroup,
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
-import { useFields } from '../../app/useFields.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useText } from '../../messages/text.ts';
 import { useSelected } from '../../shell/account.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -36,29 +26,28 @@ const DeliverySection = lazy(() => import('./DeliverySection.tsx'));
 type StoredSettings = ResponseOf<Contract['getJournalSettings']>;
 
 const ACCOUNTS = ['payableAccount', 'purchasesAccount', 'feesAccount', 'creditsAccount'] as const;
-const groupField = (group: ProductGroup) => `groupAccounts.${group}`;
-type FieldValues = Readonly<Record<string, string>>;
+/** No product group has an account of its own. */
+const NO_GROUP_ACCOUNTS = Object.fromEntries(PRODUCT_GROUPS.map((group) => [group, '']));
+
+type Draft = ReturnType<typeof toDraft>;
 
 /** Parses the form; product groups left blank post to the general purchases account. */
 const schema = {
-  safeParse: (typed: FieldValues) => {
-    const namedGroups = PRODUCT_GROUPS.flatMap((group) => {
-      const name = typed[groupField(group)]?.trim();
-      return name ? [[group, name]] : [];
-    });
-    const groupAccounts: unknown = Object.fromEntries(namedGroups);
-    return journalSettings.safeParse({ ...typed, groupAccounts });
+  safeParse: (draft: Draft) => {
+    const named = Object.entries(draft.groupAccounts).filter(([, name]) => name.trim() !== '');
+    return journalSettings.safeParse({ ...draft, groupAccounts: Object.fromEntries(named) });
   },
 };
 
-function initialValues(settings: JournalSettings | null): FieldValues {
-  const names = ['detail', ...ACCOUNTS] as const;
-  return Object.fromEntries([
-    ['target', settings?.target ?? JOURNAL_TARGETS[0]],
-    ...names.map((name) => [name, settings?.[name] ?? '']),
-    ...PRODUCT_GROUPS.map((group) => [groupField(group), settings?.groupAccounts[group] ?? '']),
-  ]);
-}
+const toDraft = (settings: JournalSettings | null) => ({
+  target: settings?.target ?? JOURNAL_TARGETS[0],
+  detail: settings?.detail ?? '',
+  payableAccount: settings?.payableAccount ?? '',
+  purchasesAccount: settings?.purchasesAccount ?? '',
+  feesAccount: settings?.feesAccount ?? '',
+  creditsAccount: settings?.creditsAccount ?? '',
+  groupAccounts: { ...NO_GROUP_ACCOUNTS, ...settings?.groupAccounts },
+});
 
 /** The form for the accounting program and its accounts. [UI-19] */
 function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
@@ -68,26 +57,21 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
     text(body.settings === null ? 'accounting.turnedOff' : 'accounting.saved'),
   );
   const { settings, version } = stored;
-  const form = useFields(schema, initialValues(settings), saving.failure?.fields, version);
-  const { question } = useUnsavedGuard(form.isEdited);
-  const targetField = form.field('target');
-  const target = JOURNAL_TARGETS.find((item) => item === targetField.value) ?? JOURNAL_TARGETS[0];
-  const save = async (next: JournalSettings | null) =>
-    form.settle(await saving.send({ body: { settings: next } }, { ifMatch: form.version }));
+  const form = useSettingsForm(schema, toDraft(settings), version);
+  const { target } = form.typed;
+  const save = (next: JournalSettings | null, ifMatch: number) =>
+    saving.send({ body: { settings: next } }, { ifMatch });
   return (
     <Surface>
       <FormLayout
-        onSubmit={() => {
-          const values = form.submit();
-          if (values) void save(values);
-        }}
+        onSubmit={() => void form.submit(save)}
         actions={
           <>
             {settings !== null && (
               <TurnOff
                 subject="accounting"
                 isPending={saving.isPending}
-                onTurnOff={() => save(null)}
+                onTurnOff={async () => form.settle(await save(null, form.version))}
               />
             )}
             <Button type="submit" variant="primary" isPending={saving.isPending}>
@@ -96,49 +80,54 @@ function AccountsForm({ stored }: { readonly stored: StoredSettings }) {
           </>
         }
       >
-        <RadioCards
-          label={text('accounting.target')}
-          value={target}
-          onChange={targetField.onChange}
-          options={JOURNAL_TARGETS.map((value) => ({
-            value,
-            label: text(`accounting.target.${value}`),
-            help: text(`accounting.target.${value}.help`),
-          }))}
-        />
-        <FormGroup title={text('accounting.accounts')} hint={text(`accounting.accounts.${target}`)}>
-          {ACCOUNTS.map((name) => (
-            <TextField
-              key={name}
-              label={text(`accounting.${name}`)}
-              help={text(
-                name === 'payableAccount'
-                  ? `accounting.${name}.help.${target}`
-                  : `accounting.${name}.help`,
-              )}
-              isRequired
-              {...form.field(name)}
-            />
-          ))}
-          <TextField
-            label={text(`accounting.detail.${target}`)}
-            help={text(`accounting.detail.${target}.help`)}
-            isRequired
-            {...form.field('detail')}
+        <FormFields form={form.form}>
+          <FormRadio<Draft>
+            name="target"
+            label={text('accounting.target')}
+            options={JOURNAL_TARGETS.map((value) => ({
+              value,
+              label: text(`accounting.target.${value}`),
+              help: text(`accounting.target.${value}.help`),
+            }))}
           />
-        </FormGroup>
-        <FormGroup title={text('accounting.groups')} hint={text('accounting.groups.hint')}>
-          {PRODUCT_GROUPS.map((group) => (
-            <TextField
-              key={group}
-              label={text(productGroupKey(group))}
-              {...form.field(groupField(group))}
+          <FormGroup
+            title={text('accounting.accounts')}
+            hint={text(`accounting.accounts.${target}`)}
+          >
+            {ACCOUNTS.map((name) => (
+              <FormText<Draft>
+                key={name}
+                name={name}
+                label={text(`accounting.${name}`)}
+                help={text(
+                  name === 'payableAccount'
+                    ? `accounting.${name}.help.${target}`
+                    : `accounting.${name}.help`,
+                )}
+                isRequired
+              />
+            ))}
+            <FormText<Draft>
+              name="detail"
+              label={text(`accounting.detail.${target}`)}
+              help={text(`accounting.detail.${target}.help`)}
+              isRequired
             />
-          ))}
-        </FormGroup>
+          </FormGroup>
+          <FormGroup title={text('accounting.groups')} hint={text('accounting.groups.hint')}>
+            {PRODUCT_GROUPS.map((group) => (
+              <FormText<Draft>
+                key={group}
+                name={`groupAccounts.${group}`}
+                label={text(productGroupKey(group))}
+                optionalText={null}
+              />
+            ))}
+          </FormGroup>
+        </FormFields>
         <Problem>{saving.failure && reasonOf(saving.failure)}</Problem>
       </FormLayout>
-      {question}
+      {form.question}
     </Surface>
   );
 }

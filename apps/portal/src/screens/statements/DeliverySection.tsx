@@ -12,11 +12,11 @@ import {
   SimpleTable,
   Stack,
   Status,
-  TextField,
   TwoLines,
   type SimpleColumn,
   type StatusTone,
 } from '@forecourt/ui';
+import { FormFields, FormText } from '@forecourt/ui/form';
 import {
   journalDelivery,
   SFTP_PORT,
@@ -27,9 +27,8 @@ import {
 } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
 import { useAction } from '../../app/useAction.ts';
-import { useFields } from '../../app/useFields.ts';
+import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { useNotify } from '../../app/useNotify.ts';
-import { useUnsavedGuard } from '../../app/useUnsavedGuard.tsx';
 import { useWhen } from '../../app/useWhen.ts';
 import { useSentText, useText, type TextKey } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
@@ -41,7 +40,7 @@ import { useJournalFailure } from './useJournalFailure.ts';
 type TestResult = ResponseOf<Contract['testJournalDelivery']>;
 
 const FIELDS = ['host', 'port', 'username', 'folder'] as const;
-type FieldValues = Readonly<Record<(typeof FIELDS)[number], string>>;
+type Draft = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const TONES: Readonly<Record<JournalDeliveryState, StatusTone>> = {
   pending: 'warn',
@@ -71,7 +70,7 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
   const { settings, version } = stored;
   const { save, isPending, failure, gate } = useSave();
   const schema = {
-    safeParse: ({ port, ...typed }: FieldValues) => {
+    safeParse: ({ port, ...typed }: Draft) => {
       const isSame = settings?.host === typed.host && String(settings.port) === port;
       const hostKey = isSame ? settings.hostKey : null;
       return journalDelivery.safeParse({ ...typed, port: Number(port), hostKey });
@@ -83,20 +82,14 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
     username: settings?.username ?? '',
     folder: settings?.folder ?? '',
   };
-  const form = useFields(schema, initial, failure?.fields, version);
-  const { question } = useUnsavedGuard(form.isEdited);
-  const saveSettings = async (next: JournalDelivery | null, doneKey: TextKey) => {
-    const result = await save(next, form.version, doneKey);
-    if (result) form.settle(result);
-  };
+  const form = useSettingsForm(schema, initial, version);
   return (
     <>
       <FormLayout
         foot="still"
-        onSubmit={() => {
-          const values = form.submit();
-          if (values) void saveSettings(values, 'delivery.saved');
-        }}
+        onSubmit={() =>
+          void form.submit((values, ifMatch) => save(values, ifMatch, 'delivery.saved'))
+        }
         actions={
           <>
             {settings !== null && (
@@ -104,7 +97,9 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
                 subject="delivery"
                 host={settings.host}
                 isPending={isPending}
-                onTurnOff={() => saveSettings(null, 'delivery.turnedOff')}
+                onTurnOff={async () =>
+                  form.settle(await save(null, form.version, 'delivery.turnedOff'))
+                }
               />
             )}
             <Button type="submit" variant="primary" isPending={isPending}>
@@ -113,22 +108,25 @@ function ServerForm({ stored }: { readonly stored: JournalDeliverySettings }) {
           </>
         }
       >
-        <FormGroup title={text('delivery.server')} hint={text('delivery.server.hint')}>
-          {FIELDS.map((name) => (
-            <TextField
-              key={name}
-              label={text(`delivery.${name}`)}
-              help={text(`delivery.${name}.help`)}
-              isRequired={name !== 'folder'}
-              {...(name === 'port' ? { inputMode: 'numeric' as const } : {})}
-              {...form.field(name)}
-            />
-          ))}
-        </FormGroup>
+        <FormFields form={form.form}>
+          <FormGroup title={text('delivery.server')} hint={text('delivery.server.hint')}>
+            {FIELDS.map((name) => (
+              <FormText<Draft>
+                key={name}
+                name={name}
+                label={text(`delivery.${name}`)}
+                help={text(`delivery.${name}.help`)}
+                isRequired={name !== 'folder'}
+                optionalText={null}
+                {...(name === 'port' ? { inputMode: 'numeric' as const } : {})}
+              />
+            ))}
+          </FormGroup>
+        </FormFields>
         <Problem>{failure && reasonOf(failure)}</Problem>
       </FormLayout>
       {gate.dialog}
-      {question}
+      {form.question}
     </>
   );
 }

@@ -1,22 +1,21 @@
 'use client';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { FieldIssue } from '@forecourt/validation';
 import { useDirty, type HostProps } from '../../host/index.ts';
 import { InlineMessage } from '../../feedback/InlineMessage/index.ts';
 import { FormLayout } from '../../layout/FormLayout/index.ts';
+import {
+  FormFields,
+  showIssues,
+  useRuledForm,
+  type EntitySchema,
+  type GatewayIssue,
+} from '../../form/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useText } from '../../provider/index.ts';
 import { countErrors } from './countErrors.ts';
-import type { EntitySchema } from './entity.ts';
-import { FormModeContext } from './fields.tsx';
 import { useSavedDraft, type DraftProps } from './useSavedDraft.ts';
-import { useRuledForm } from './useRuledForm.ts';
-
-/** An issue from the gateway; its key is not checked at compile time. */
-export interface GatewayIssue extends Omit<FieldIssue, 'key'> {
-  readonly key: string;
-}
 
 /** Props shared by all entity forms. */
 export interface EntityFormProps<Entity> extends HostProps<HTMLFormElement>, DraftProps {
@@ -50,12 +49,6 @@ interface FormShellProps<Draft extends FieldValues, Entity> extends EntityFormPr
   readonly children: ReactNode;
 }
 
-/** Whether an issue has a field; one about the whole entity or an unshown property has none. */
-const isField = <Draft extends FieldValues>(draft: Draft, name: string): name is FieldPath<Draft> =>
-  (name.split('.')[0] ?? '') in draft;
-
-const identity = (path: string) => path;
-
 const NO_ISSUES: readonly GatewayIssue[] = [];
 
 /**
@@ -66,13 +59,12 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   props: FormShellProps<Draft, Entity>,
 ) {
   const { draft, schema, check, toEntity, issues = NO_ISSUES, isReadOnly = false, onDirty } = props;
-  const { isSaving = false, isDisabled = false, fieldOf = identity, className, ref } = props;
+  const { isSaving = false, isDisabled = false, fieldOf, className, ref } = props;
   const text = useText();
   const gatewayText = useText<string>();
   // Keeps the draft even if the entity changes elsewhere in the meantime.
   const [initialDraft] = useState(draft);
   const form = useRuledForm(check, { values: initialDraft });
-  const { setError } = form;
   useDirty(form.formState.isDirty, onDirty);
   useSavedDraft(form, props);
   const shownIssues = useRef(JSON.stringify(NO_ISSUES));
@@ -81,16 +73,8 @@ export function EntityForm<Draft extends FieldValues, Entity>(
     const content = JSON.stringify(issues);
     if (content === shownIssues.current) return;
     shownIssues.current = content;
-    let shouldFocus = true;
-    for (const { path, key, params } of issues) {
-      const name = fieldOf(path);
-      const message = gatewayText(key, params);
-      if (isField(initialDraft, name)) {
-        setError(name, { type: key, message }, { shouldFocus });
-        shouldFocus = false;
-      } else setError('root', { type: key, message });
-    }
-  }, [issues, fieldOf, initialDraft, setError, gatewayText]);
+    showIssues(form, issues, gatewayText, fieldOf);
+  }, [issues, fieldOf, form, gatewayText]);
 
   const formError = form.formState.errors.root?.message;
   const submit = form.handleSubmit(
@@ -99,39 +83,32 @@ export function EntityForm<Draft extends FieldValues, Entity>(
   );
 
   return (
-    <FormProvider {...form}>
-      <FormModeContext value={{ isReadOnly, isDisabled, schema }}>
-        <FormLayout
-          ref={ref}
-          className={className}
-          onSubmit={(event) => void submit(event)}
-          summary={props.summary}
-          note={isReadOnly ? undefined : props.note}
-          actions={
-            isReadOnly ? null : (
-              <>
-                <Button onPress={props.onCancel}>{text('form.cancel')}</Button>
-                <Button
-                  type="submit"
-                  variant="primary"
-                  isPending={isSaving}
-                  isDisabled={isDisabled}
-                >
-                  {props.saveLabel}
-                </Button>
-              </>
-            )
-          }
-        >
-          {props.error}
-          {formError !== undefined && (
-            <InlineMessage tone="bad" isLive>
-              {formError}
-            </InlineMessage>
-          )}
-          {props.children}
-        </FormLayout>
-      </FormModeContext>
-    </FormProvider>
+    <FormFields form={form} isReadOnly={isReadOnly} isDisabled={isDisabled} schema={schema}>
+      <FormLayout
+        ref={ref}
+        className={className}
+        onSubmit={(event) => void submit(event)}
+        summary={props.summary}
+        note={isReadOnly ? undefined : props.note}
+        actions={
+          isReadOnly ? null : (
+            <>
+              <Button onPress={props.onCancel}>{text('form.cancel')}</Button>
+              <Button type="submit" variant="primary" isPending={isSaving} isDisabled={isDisabled}>
+                {props.saveLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {props.error}
+        {formError !== undefined && (
+          <InlineMessage tone="bad" isLive>
+            {formError}
+          </InlineMessage>
+        )}
+        {props.children}
+      </FormLayout>
+    </FormFields>
   );
 }

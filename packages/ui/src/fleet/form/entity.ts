@@ -1,19 +1,10 @@
-/** The part of an entity schema of `@forecourt/validation` that forms need. */
-export interface EntitySchema {
-  readonly shape: Readonly<
-    Record<string, { readonly safeParse: (value: unknown) => { readonly success: boolean } }>
-  >;
-}
+import { isRequiredField, type EntitySchema } from '../../form/index.ts';
 
 /** An entity as typed: every field is text. */
 export type EntityText<Entity> = { -readonly [Name in keyof Entity]: string };
 type Parsed<Entity> = {
   [Name in keyof Entity]: null extends Entity[Name] ? string | null : string;
 };
-
-/** Whether a field is required: its rule does not accept `null`. */
-export const isRequiredField = ({ shape }: EntitySchema, name: string): boolean =>
-  shape[name]?.safeParse(null).success === false;
 
 /** An entity's fields as text; missing ones are empty. */
 export function entityText<Entity>(

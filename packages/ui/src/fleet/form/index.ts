@@ -1,10 +1,10 @@
+export { textOf } from '../../form/fields.tsx';
+export * from '../../form/index.ts';
 export * from './countErrors.ts';
 export * from './EntityForm.tsx';
 export * from './entity.ts';
-export * from './fields.tsx';
 export * from './FormPlace.tsx';
 export * from './FormSheet.tsx';
 export * from './typed.ts';
 export * from './useSavedDraft.ts';
-export * from './useRuledForm.ts';
 export * from './useStateOfOpen.ts';

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@forecourt/validation';
-import { issuesOf, type Rule } from './useRuledForm.ts';
+import { issuesOf, type Rule } from '../../form/index.ts';
 
 /** Selects the fleet if there is only one. */
 export const onlyFleet = (fleets: readonly { readonly value: string }[]): { fleetId?: string } => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { CallResult } from '@forecourt/api-client';
+import { ForecourtRoot } from '@forecourt/ui/provider';
 import { openHook } from './hook.test.fixtures.tsx';
-import { useTypedOver } from './useTypedOver.ts';
+import { anyValues, useStoredForm } from './useStoredForm.ts';
 
 const SAVED: CallResult<object> = { ok: true, data: {}, requestId: 'r-1' };
 const failedWith = (errorCode: string): CallResult<object> => ({
@@ -18,17 +19,25 @@ interface Stored {
 
 /** A form over stored values that others change too. */
 async function formOver(stored: Stored) {
-  const first = { known: stored, version: 1 };
-  const form = await openHook(({ known, version }) => useTypedOver(known, version), first);
+  const form = await openHook(
+    ({ known, version }) => useStoredForm(anyValues<Stored>(), known, version),
+    { known: stored, version: 1 },
+    (probe: ReactNode) => <ForecourtRoot messages={{}}>{probe}</ForecourtRoot>,
+  );
   const now = form.current;
   return {
     show: (known: Stored, version: number) => form.show({ known, version }),
     state: () => [now().typed, now().version] as const,
     isEdited: () => now().isEdited,
-    type: (miles: number) => act(async () => now().change({ miles })),
-    /** The form as of the start of a save. */
-    begun: now,
-    settle: (result: CallResult<object>, saved = now()) => act(async () => saved.settle(result)),
+    type: (miles: number) => act(async () => now().form.setValue('miles', miles)),
+    /** Saves; `duringIt` happens before the result arrives. */
+    save: (result: CallResult<object>, duringIt: () => unknown = () => {}) =>
+      act(async () =>
+        now().submit(async () => {
+          await duringIt();
+          return result;
+        }),
+      ),
   };
 }
 
@@ -43,9 +52,9 @@ it('[UI-19] edits outlast others’ changes and overwrite only after version.sta
   await form.type(9);
   await form.show({ miles: 5, isOn: true }, 2);
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 1]);
-  await form.settle(failedWith('gateway.down'));
+  await form.save(failedWith('gateway.down'));
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 1]);
-  await form.settle(failedWith('version.stale'));
+  await form.save(failedWith('version.stale'));
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 2]);
   // the next version is not overwritten either
   await form.show({ miles: 6, isOn: true }, 3);
@@ -55,17 +64,16 @@ it('[UI-19] edits outlast others’ changes and overwrite only after version.sta
 it('[UI-19] input typed during a save survives it', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.type(9);
-  const saved = form.begun();
-  await form.type(12);
-  await form.settle(SAVED, saved);
+  await form.save(SAVED, () => form.type(12));
   await form.show({ miles: 9, isOn: false }, 2);
   expect(form.state()).toEqual([{ miles: 12, isOn: false }, 2]);
+  expect(form.isEdited()).toBe(true);
 });
 
 it('[UI-19] saved edits stay until the stored values arrive, then follow those', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.type(9);
-  await form.settle(SAVED);
+  await form.save(SAVED);
   expect(form.state()).toEqual([{ miles: 9, isOn: false }, 1]);
   await form.show({ miles: 9, isOn: true }, 2);
   expect(form.state()).toEqual([{ miles: 9, isOn: true }, 2]);
@@ -79,8 +87,8 @@ it('[UI-19] tells whether there are edits that are not saved', async () => {
   await form.type(2);
   expect(form.isEdited()).toBe(false);
   await form.type(9);
-  await form.settle(failedWith('version.stale'));
+  await form.save(failedWith('version.stale'));
   expect(form.isEdited()).toBe(true);
-  await form.settle(SAVED);
+  await form.save(SAVED);
   expect(form.isEdited()).toBe(false);
 });

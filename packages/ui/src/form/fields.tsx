@@ -6,15 +6,16 @@ import {
   type FieldPath,
   type FieldValues,
 } from 'react-hook-form';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
-import * as css from '../../primitives/CheckboxGroup/CheckboxGroup.css.ts';
-import { GallonsField, MoneyField } from '../../primitives/MoneyField/index.ts';
-import { MultiSelect, type MultiSelectProps } from '../../primitives/MultiSelect/index.ts';
-import { Select, type SelectOption } from '../../primitives/Select/index.ts';
-import { TextField } from '../../primitives/TextField/index.ts';
-import { RadioCards, type RadioCardOption } from '../../primitives/RadioCards/index.ts';
-import { useText } from '../../provider/index.ts';
-import { isRequiredField, type EntitySchema } from './entity.ts';
+import { Checkbox } from '../primitives/Checkbox/index.ts';
+import * as css from '../primitives/CheckboxGroup/CheckboxGroup.css.ts';
+import { GallonsField, MoneyField } from '../primitives/MoneyField/index.ts';
+import { MultiSelect, type MultiSelectProps } from '../primitives/MultiSelect/index.ts';
+import { Select, type SelectOption } from '../primitives/Select/index.ts';
+import { Switch } from '../primitives/Switch/index.ts';
+import { TextField } from '../primitives/TextField/index.ts';
+import { RadioCards, type RadioCardOption } from '../primitives/RadioCards/index.ts';
+import { useText } from '../provider/index.ts';
+import { isRequiredField, type EntitySchema } from './requiredField.ts';
 
 /** State shared by all fields of a form. */
 export interface FormMode {
@@ -32,7 +33,7 @@ type BoundField<Values extends FieldValues, Name extends FieldPath<Values>> = Co
   Values,
   Name
 >;
-interface FormField<Values extends FieldValues, Name extends FieldPath<Values>> extends Pick<
+interface BoundControl<Values extends FieldValues, Name extends FieldPath<Values>> extends Pick<
   BoundField<Values, Name>,
   'value' | 'onChange' | 'onBlur'
 > {
@@ -54,7 +55,7 @@ const controlIn = (element: HTMLElement): HTMLElement | null =>
 export function useFormField<
   Values extends FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
->(name: Name): FormField<Values, Name> {
+>(name: Name): BoundControl<Values, Name> {
   const { field, fieldState } = useController<Values, Name>({ name });
   const { value, onChange, onBlur, ref: bind } = field;
   const { isReadOnly, isDisabled } = useFormMode();
@@ -65,6 +66,16 @@ export function useFormField<
   );
   return { value, onChange, onBlur, error, isDisabled: isDisabled || isReadOnly, ref };
 }
+
+interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {
+  readonly name: Name;
+  readonly children: (field: BoundControl<Values, Name>) => ReactNode;
+}
+
+/** Binds any control: `<FormField name="state">{(field) => <RegionField {...field} …/>}</FormField>`. */
+export const FormField = <Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: FormFieldProps<Values, Name>,
+) => props.children(useFormField<Values, Name>(props.name));
 
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -77,27 +88,30 @@ interface NamedField<Values extends FieldValues> {
 }
 
 export interface FormTextProps<Values extends FieldValues> extends NamedField<Values> {
-  readonly kind?: 'text' | 'code' | 'phone' | 'count' | 'decimal' | 'money' | 'gallons';
+  readonly kind?: 'text' | 'code' | 'phone' | 'url' | 'count' | 'decimal' | 'money' | 'gallons';
   readonly unit?: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly maxLength?: number;
-  /** Follows the label of an optional field. Defaults to "optional". */
-  readonly optionalText?: string | undefined;
+  /** The on-screen keyboard, if it is not that of the `kind`. */
+  readonly inputMode?: 'numeric';
+  /** Follows the label of an optional field; null for nothing. Defaults to "optional". */
+  readonly optionalText?: string | null | undefined;
 }
 
 const LOOKS = {
   text: {},
   code: { look: 'code' },
   phone: { type: 'tel' },
+  url: { type: 'url' },
   count: { look: 'number', inputMode: 'numeric' },
   decimal: { look: 'number', inputMode: 'decimal' },
 } as const;
 
 /** A text field of the surrounding form. Money, gallons, and counts stay text until checked. */
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
-  const { name, kind = 'text', unit, optionalText, ...rest } = props;
   const text = useText();
+  const { name, kind = 'text', unit, optionalText = text('form.optional'), ...rest } = props;
   const { isReadOnly, isDisabled, schema } = useFormMode();
   const { isRequired = schema !== undefined && isRequiredField(schema, name) } = props;
   const field = useFormField<Values>(name);
@@ -109,7 +123,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
     isRequired,
     isReadOnly,
     isDisabled,
-    optionalText: isRequired || isReadOnly ? undefined : (optionalText ?? text('form.optional')),
+    optionalText: isRequired || isReadOnly ? undefined : (optionalText ?? undefined),
   };
   if (kind === 'money') return <MoneyField {...shared} />;
   if (kind === 'gallons') return <GallonsField {...shared} />;
@@ -180,6 +194,21 @@ export function FormCheckbox<Values extends FieldValues>(props: FormCheckboxProp
         </span>
       )}
     </Checkbox>
+  );
+}
+
+export interface FormSwitchProps<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly children: ReactNode;
+}
+
+/** A switch of the surrounding form. */
+export function FormSwitch<Values extends FieldValues>(props: FormSwitchProps<Values>) {
+  const { value, onChange, isDisabled } = useFormField<Values>(props.name);
+  return (
+    <Switch isSelected={Boolean(value)} onChange={onChange} isDisabled={isDisabled}>
+      {props.children}
+    </Switch>
   );
 }
 
