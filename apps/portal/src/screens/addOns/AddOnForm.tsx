@@ -60,18 +60,18 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
     <Stack gap={16}>
       <FormFields form={form.form} isReadOnly={!mayChange}>
         {ADD_ON_PRODUCTS[service].settings.map((setting) => {
-          const label = translate(`addOn.${service}.set.${setting.name}`);
+          const settingLabel = translate(`addOn.${service}.set.${setting.name}`);
           const issue = issues.find(({ path }) => path === setting.name);
           return setting.kind === 'switch' ? (
             <FormCheckbox key={setting.name} name={setting.name}>
-              {label}
+              {settingLabel}
             </FormCheckbox>
           ) : (
             <FormField key={setting.name} name={setting.name}>
               {(field) => (
                 <NumberField
                   {...field}
-                  label={label}
+                  label={settingLabel}
                   value={typeof field.value === 'number' ? field.value : Number.NaN}
                   minValue={setting.min}
                   error={issue && text(issue.key, issue.params)}

@@ -119,7 +119,7 @@ function CodePart(props: CodePartProps) {
   );
 }
 
-const enrollment = z.discriminatedUnion('factorType', [
+const newFactor = z.discriminatedUnion('factorType', [
   z.object({ factorType: z.literal('app') }),
   z.object({ factorType: z.enum(['sms', 'call']), phoneNumber: mfaPhone }),
 ]);
@@ -140,7 +140,7 @@ function BeginPart({ type, gate, onClose, onStarted }: BeginProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isApp = type === 'app';
-  const form = useStoredForm<Draft, z.infer<typeof enrollment>>(enrollment, {
+  const form = useStoredForm<Draft, z.infer<typeof newFactor>>(newFactor, {
     factorType: type,
     phoneNumber: '',
   });
