@@ -48,6 +48,14 @@ const CONTROL = 'input, textarea, button, [role="spinbutton"]';
 const controlIn = (element: HTMLElement): HTMLElement | null =>
   element.matches(CONTROL) ? element : element.querySelector<HTMLElement>(CONTROL);
 
+/** The message of a field's error, or of the first item in error if it holds a list. */
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  if ('root' in error) return messageIn(error.root);
+  return Array.isArray(error) ? messageIn(error.find(Boolean)) : undefined;
+}
+
 /**
  * Binds a control to a field of the surrounding form: value, error, whether it is disabled, and
  * focus if its error is the first. Spread it on the control.
@@ -59,7 +67,7 @@ export function useFormField<
   const { field, fieldState } = useController<Values, Name>({ name });
   const { value, onChange, onBlur, ref: bind } = field;
   const { isReadOnly, isDisabled } = useFormMode();
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  const error = messageIn(fieldState.error);
   const ref = useCallback(
     (element: HTMLElement | null) => bind(element && { focus: () => controlIn(element)?.focus() }),
     [bind],

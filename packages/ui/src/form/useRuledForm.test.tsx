@@ -32,6 +32,18 @@ function Form() {
   );
 }
 
+function Emails() {
+  const secondIsWrong = () => [issue('emails.1')];
+  const form = useRuledForm(secondIsWrong, { values: { emails: 'a@acme.example, b' } }, 'onSubmit');
+  return (
+    <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>
+      <FormFields form={form}>
+        <FormText name="emails" label="Emails" isRequired />
+      </FormFields>
+    </form>
+  );
+}
+
 async function open() {
   const { place } = await mount(<Form />);
   const input = (name: keyof Draft) => place.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -55,6 +67,13 @@ async function open() {
       }),
   };
 }
+
+it('[UI-19] shows the issue of an item at the field with the list', async () => {
+  const { place } = await mount(<Emails />);
+  await act(async () => place.querySelector('form')?.requestSubmit());
+  expect(place.querySelector('[name=emails]')?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(place.querySelector('[name=emails]'));
+});
 
 it('[UI-19] shows no issue before the first submit', async () => {
   const form = await open();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useQuery } from '@forecourt/api-client/react';
 import { refuse, SAMPLE_IDS } from '@forecourt/api-client/testing';
 import { openPart } from '../../app/asks.test.fixtures.tsx';
@@ -41,4 +41,19 @@ it('[GW-133, UI-19] keeps the typed recipients after a stale save and saves them
   await page.untilSaid('were saved');
   expect(sent).toEqual(['1', '2']);
   expect(current.emails).toEqual(['b@acme.example']);
+});
+
+it('[GW-133] says at the field which recipients are not email addresses', async () => {
+  const sent = vi.fn();
+  const page = await openPart(<Stored />, ['shared', 'cards', 'proximity'], {
+    getProximityAlerts: () => ({
+      items: [{ fleetId: SAMPLE_IDS.fleet, isOn: true, emails: ['a@acme.example'], version: 1 }],
+    }),
+    putProximityAlerts: sent,
+  });
+  await page.untilSaid('Version 1');
+  await page.type('input:not([type="checkbox"])', 'a@acme.example, nope');
+  await page.press('button', 'Save alerts');
+  expect(page.place.querySelector('[name="emails"][aria-invalid="true"]')).not.toBeNull();
+  expect(sent).not.toHaveBeenCalled();
 });
