@@ -6,3 +6,10 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export const anyOf = (values: Iterable<string>): RawBuilder<string> =>
   sql<string>`any(${[...values]}::text[])`;
+
+/**
+ * Compares text with many values, ignoring case: `upper(name) = ${anyUpper(names)}`. The database
+ * converts both sides, because it may not know letters that JavaScript does (`é` in collation C).
+ */
+export const anyUpper = (values: Iterable<string>): RawBuilder<string> =>
+  sql<string>`any(array(SELECT upper(value) FROM unnest(${[...values]}::text[]) AS value))`;

@@ -273,3 +273,16 @@ it.runIf(canSeeWaiting)(
     expect(pick(after.body, 'promptedId')).toMatchObject({ number: '6281', status: 'off' });
   },
 );
+
+it.each([
+  ['DRIVER-05', 'Driver', () => rosa({ driverId: 'José-1', employeeId: 'Peña-1' })],
+  ['DRIVER-07', 'Vehicle', () => van({ unitNumber: 'Señal 7' })],
+  ['PID-09', 'PromptedId', () => night({ name: 'José' })],
+] as const)(
+  '[%s] importing a %s again finds letters that the database may not uppercase',
+  async (_id, kind, makeEntry) => {
+    const entry = makeEntry();
+    expect(await run(kind, [entry])).toEqual({ added: 1, changed: 0, unchanged: 0 });
+    expect(await run(kind, [entry])).toEqual({ added: 0, changed: 0, unchanged: 1 });
+  },
+);

@@ -2,7 +2,7 @@ import type { PromptedId } from '@forecourt/validation';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueIf } from '../../http/refusal.ts';
-import { anyOf } from '../../store/anyOf.ts';
+import { anyOf, anyUpper } from '../../store/anyOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import {
@@ -42,7 +42,7 @@ export const promptedIdEntries: RowImporter<
     selectIn(trx, account.account_id, 'prompted_ids')
       .selectAll()
       .where(
-        sql<boolean>`(upper(name) = ${anyOf(entries.map(({ name }) => name.toUpperCase()))}
+        sql<boolean>`(upper(name) = ${anyUpper(entries.map(({ name }) => name))}
           OR number = ${anyOf(entries.map(({ number }) => number))})`,
       )
       .execute(),

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueIf } from '../../http/refusal.ts';
+import { anyUpper } from '../../store/anyOf.ts';
 import { columnsOf } from '../../store/factsOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
@@ -44,9 +45,7 @@ async function readRecorded(
   entries: readonly RecordedPurchase[],
 ) {
   if (entries.length === 0) return [];
-  const references = entries.flatMap(({ reference }) =>
-    reference === null ? [] : [reference.toUpperCase()],
-  );
+  const references = entries.flatMap(({ reference }) => (reference === null ? [] : [reference]));
   const unreferenced = entries.filter(({ reference }) => reference === null);
   return selectIn(trx, account.account_id, 'recorded_purchases')
     .selectAll()
@@ -54,7 +53,7 @@ async function readRecorded(
       e.or([
         ...(references.length === 0
           ? []
-          : [sql<boolean>`upper(reference) IN (${sql.join([...new Set(references)])})`]),
+          : [sql<boolean>`upper(reference) = ${anyUpper(references)}`]),
         ...(unreferenced.length === 0
           ? []
           : [

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { issueAt, issueIf } from '../../http/refusal.ts';
 import { columnsOf, type ColumnsOf } from '../../store/factsOf.ts';
-import { anyOf } from '../../store/anyOf.ts';
+import { anyUpper } from '../../store/anyOf.ts';
 import { changeRow, selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { freeDevices } from '../proximity/mapping.ts';
@@ -39,8 +39,6 @@ function existingIssues(
   if (!allowed) return [issueAt(path, inUse)];
   return issueIf(existing.status === 'terminated', path, 'roster.is.terminated');
 }
-
-const anyUpper = (values: readonly string[]) => anyOf(values.map((value) => value.toUpperCase()));
 
 /** Drivers in a file. [DRIVER-01 to DRIVER-05, DRIVER-17] */
 export const driverEntries: RowImporter<Driver, Row<'drivers'>, ColumnsOf<Driver>> = {

@@ -2,7 +2,7 @@ import { fleetReasons, type CardOrder, type FieldIssue, type Reason } from '@for
 import { sql } from 'kysely';
 import type { AccountContext } from '../../http/context.ts';
 import { asFields, issueIf } from '../../http/refusal.ts';
-import { anyOf } from '../../store/anyOf.ts';
+import { anyUpper } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { Row } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -25,8 +25,7 @@ export interface OrderReferences {
 /** Normalizes IDs of drivers and units, which are case-insensitive. */
 export const idKey = (id: string | null) => (id ?? '').toUpperCase();
 
-const presentKeys = (values: readonly (string | null)[]) =>
-  values.flatMap((value) => (value === null ? [] : [idKey(value)]));
+const present = (values: readonly (string | null)[]) => values.filter((value) => value !== null);
 
 const findDrivers = (
   { trx, account }: AccountContext,
@@ -35,14 +34,14 @@ const findDrivers = (
 ) =>
   selectIn(trx, account.account_id, 'drivers')
     .selectAll()
-    .where(sql<boolean>`upper(${sql.ref(column)}) = ${anyOf(values)}`)
+    .where(sql<boolean>`upper(${sql.ref(column)}) = ${anyUpper(values)}`)
     .forKeyShare()
     .execute();
 
 const findVehicles = ({ trx, account }: AccountContext, units: readonly string[]) =>
   selectIn(trx, account.account_id, 'vehicles')
     .selectAll()
-    .where(sql<boolean>`upper(unit_number) = ${anyOf(units)}`)
+    .where(sql<boolean>`upper(unit_number) = ${anyUpper(units)}`)
     .forKeyShare()
     .execute();
 
@@ -76,9 +75,9 @@ export async function readReferences(
   context: AccountContext,
   cards: readonly CardOrder[],
 ): Promise<OrderReferences> {
-  const driverIds = presentKeys(cards.map((card) => card.driverId));
-  const employeeIds = presentKeys(cards.map((card) => card.employeeId));
-  const units = presentKeys(cards.map((card) => card.unitNumber));
+  const driverIds = present(cards.map((card) => card.driverId));
+  const employeeIds = present(cards.map((card) => card.employeeId));
+  const units = present(cards.map((card) => card.unitNumber));
   const drivers = await findDrivers(context, 'driver_id', driverIds);
   const employees = await findDrivers(context, 'employee_id', employeeIds);
   const vehicles = await findVehicles(context, units);

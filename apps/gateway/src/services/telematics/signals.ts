@@ -2,7 +2,7 @@ import { isAhead, isFix, isRead, type VehicleSignal } from '@forecourt/validatio
 import { sql } from 'kysely';
 import type { AccountContext, HandlerOf } from '../../http/context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { anyOf } from '../../store/anyOf.ts';
+import { anyUpper } from '../../store/anyOf.ts';
 import { selectIn } from '../../store/inAccount.ts';
 import type { NewRow } from '../../store/schema.ts';
 import { inFleets } from '../../store/scope.ts';
@@ -15,7 +15,7 @@ async function findVehicles(
   { trx, account, fleetIds }: AccountContext,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const keys = anyOf(new Set(names.map(keyOf)));
+  const keys = anyUpper(names);
   const rows = await selectIn(trx, account.account_id, 'vehicles')
     .select(['id', 'unit_number', 'vin'])
     .where('status', '=', 'active')
