@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { FormProvider, useWatch, type FieldValues } from 'react-hook-form';
-import { FormModeContext, type FormMode } from './fields.tsx';
+import { FormModeContext, type FormMode } from './formMode.ts';
 import type { RuledForm } from './useRuledForm.ts';
 
 interface FormFieldsProps<Draft extends FieldValues> extends Partial<FormMode> {

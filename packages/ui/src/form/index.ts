@@ -1,22 +1,14 @@
-export {
-  FormCheckbox,
-  FormChoice,
-  FormChoices,
-  FormField,
-  FormRadio,
-  FormSwitch,
-  FormText,
-  useFormField,
-  useFormMode,
-  type FormCheckboxProps,
-  type FormChoiceProps,
-  type FormChoicesProps,
-  type FormMode,
-  type FormSwitchProps,
-  type FormTextProps,
-} from './fields.tsx';
+export { FormCheckbox, type FormCheckboxProps } from './FormCheckbox.tsx';
+export { FormChoice, type FormChoiceProps } from './FormChoice.tsx';
+export { FormChoices, type FormChoicesProps } from './FormChoices.tsx';
+export { FormField } from './FormField.tsx';
 export { FormFields, useTyped } from './FormFields.tsx';
+export { useFormMode, type FormMode } from './formMode.ts';
+export { FormRadio } from './FormRadio.tsx';
+export { FormSwitch, type FormSwitchProps } from './FormSwitch.tsx';
+export { FormText, type FormTextProps } from './FormText.tsx';
 export { isRequiredField, type EntitySchema } from './requiredField.ts';
 export { showIssues, type GatewayIssue } from './showIssues.ts';
+export { useFormField } from './useFormField.ts';
 export { issuesOf, useRuledForm, type Rule, type RuledForm } from './useRuledForm.ts';
 export type { FieldValues } from 'react-hook-form';

@@ -32,8 +32,9 @@ function Form() {
   );
 }
 
+const secondIsWrong = () => [issue('emails.1')];
+
 function Emails() {
-  const secondIsWrong = () => [issue('emails.1')];
   const form = useRuledForm(secondIsWrong, { values: { emails: 'a@acme.example, b' } }, 'onSubmit');
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => undefined)(event)}>

@@ -2,7 +2,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Select, type SelectOption } from '../../primitives/Select/index.ts';
 import { useText } from '../../provider/index.ts';
-import { textOf, useFormField } from '../../form/fields.tsx';
+import { textOf, useFormField } from '../../form/useFormField.ts';
 
 /** Option that stands for no department. */
 export const NO_DEPARTMENT = 'none';

@@ -1,4 +1,4 @@
-export { textOf } from '../../form/fields.tsx';
+export { textOf } from '../../form/useFormField.ts';
 export * from '../../form/index.ts';
 export * from './countErrors.ts';
 export * from './EntityForm.tsx';
