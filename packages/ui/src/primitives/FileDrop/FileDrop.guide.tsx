@@ -11,7 +11,7 @@ export const guide = define({
     ['Drop area', 'Also accepts a dropped or pasted file.'],
     ['Button', 'Opens the device’s file picker.'],
     ['Help', 'What the file may contain and how large it may be.'],
-    ['Error', 'What is wrong with the last file, or which of several was used; announced.'],
+    ['Error', 'What is wrong with the last file, or that several were dropped; announced.'],
   ],
   keyboard: [
     ['Enter, Space', 'On the button: opens the file picker.'],

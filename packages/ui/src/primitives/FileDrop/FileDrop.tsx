@@ -31,18 +31,16 @@ export interface FileDropProps extends HostProps<HTMLDivElement> {
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
 /**
- * An area for uploading one file: drop it, paste it, or choose it with the button. Of several, it
- * uses the first and says so.
+ * An area for uploading one file: drop it, paste it, or choose it with the button. It uses none of
+ * several, and says why.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, help, accept, maxBytes, onTooLarge, error, isDisabled = false, onFile } = props;
   const { className, ref } = props;
   const text = useText();
-  /** Name of the file used, if several were dropped. */
-  const [onlyUsed, setOnlyUsed] = useState<string | null>(null);
-  const alert = error ?? (onlyUsed === null ? undefined : text('fileDrop.one', { name: onlyUsed }));
-  const acceptFile = (file: File, isOneOfSeveral: boolean) => {
-    setOnlyUsed(isOneOfSeveral ? file.name : null);
+  const [hasSeveral, setHasSeveral] = useState(false);
+  const alert = hasSeveral ? text('fileDrop.one') : error;
+  const acceptFile = (file: File) => {
     if (maxBytes !== undefined && file.size > maxBytes) onTooLarge?.(file);
     else onFile(file);
   };
@@ -53,7 +51,8 @@ export function FileDrop(props: FileDropProps) {
       className={classes(css.zone, className)}
       onDrop={(event) => {
         const [first, ...others] = event.items.filter(isFile);
-        void first?.getFile().then((file) => acceptFile(file, others.length > 0));
+        setHasSeveral(others.length > 0);
+        if (others.length === 0) void first?.getFile().then(acceptFile);
       }}
     >
       <FileUp className={css.icon} size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -65,7 +64,8 @@ export function FileDrop(props: FileDropProps) {
         acceptedFileTypes={[...accept]}
         onSelect={(files) => {
           const file = files?.item(0);
-          if (file) acceptFile(file, false);
+          setHasSeveral(false);
+          if (file) acceptFile(file);
         }}
       >
         <Button isDisabled={isDisabled}>{text('fileDrop.choose')}</Button>

@@ -8,7 +8,7 @@ export const en = {
   'copyButton.copy': 'Copy {name}',
   'copyButton.failed': 'Could not copy {name}',
   'fileDrop.choose': 'Choose a file',
-  'fileDrop.one': 'Drop one file at a time. Only “{name}” was used.',
+  'fileDrop.one': 'Drop one file at a time.',
   'passwordChecklist.met': '(done)',
   'passwordChecklist.open': '(still needed)',
   'passwordField.show': 'Show password',
