@@ -45,6 +45,10 @@ it('[UI-19] an untouched form follows the stored values', async () => {
   const form = await formOver({ miles: 2, isOn: false });
   await form.show({ miles: 5, isOn: true }, 2);
   expect(form.state()).toEqual([{ miles: 5, isOn: true }, 2]);
+  // as when a time that they depend on passes
+  await form.show({ miles: 5, isOn: false }, 2);
+  expect(form.state()).toEqual([{ miles: 5, isOn: false }, 2]);
+  expect(form.isEdited()).toBe(false);
 });
 
 it('[UI-19] edits outlast others’ changes and overwrite only after version.stale', async () => {

@@ -37,9 +37,9 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * A form over stored values, for `FormFields`; its draft is read and checked by a schema, whose
- * issues show from the first submit on. An untouched form follows the stored values, as `version`
- * increases. Once edited, it keeps the edits until they are saved: anyone who edits over someone
- * else's change is told so on save, and can then save again. [UI-19]
+ * issues show from the first submit on. An untouched form follows the stored values. Once edited,
+ * it keeps the edits until they are saved: anyone who edits over someone else's change is told so on
+ * save, and can then save again. [UI-19]
  */
 export function useStoredForm<Draft extends FieldValues, Out>(
   schema: Schema<Draft, Out>,
@@ -59,7 +59,9 @@ export function useStoredForm<Draft extends FieldValues, Out>(
   const { reset, getValues, handleSubmit } = form;
   const typed = useTyped(form);
   const isEdited = !isSame(typed, base.values);
-  if (version !== base.version && (base.takesNext || !isEdited)) {
+  const isNext = version !== base.version;
+  const isChanged = isNext || !(base.takesNext || isSame(stored, base.values));
+  if (isEdited ? isNext && base.takesNext : isChanged) {
     setBase({ values: stored, version, takesNext: false, isShown: !isEdited });
   }
   useLayoutEffect(() => {
