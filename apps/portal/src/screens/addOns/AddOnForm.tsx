@@ -1,6 +1,6 @@
 import type { AddOn } from '@forecourt/api-client';
 import { useChangeAddOn } from '@forecourt/api-client/react';
-import { Button, Cluster, FeeConsent, NumberField, Stack } from '@forecourt/ui';
+import { Button, Cluster, FeeConsent, FormLayout, NumberField } from '@forecourt/ui';
 import { FormCheckbox, FormField, FormFields } from '@forecourt/ui/form';
 import { ADD_ON_PRODUCTS, addOnIssues, addOnMonthCents } from '@forecourt/validation';
 import { useReported } from '../../app/useAction.ts';
@@ -57,7 +57,7 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
       : consentReason
     : text('addOn.mayNot');
   return (
-    <Stack gap={16}>
+    <FormLayout actions={null} onSubmit={() => void send()}>
       <FormFields form={form.form} isReadOnly={!mayChange}>
         {ADD_ON_PRODUCTS[service].settings.map((setting) => {
           const settingLabel = translate(`addOn.${service}.set.${setting.name}`);
@@ -93,15 +93,15 @@ export function AddOnForm({ addOn, cardsInUse, mayChange }: AddOnFormProps) {
       )}
       <Cluster>
         <Button
+          type="submit"
           variant="primary"
           isPending={changing.isPending}
           disabledReason={disabledReason}
-          onPress={() => void send()}
         >
           {label}
         </Button>
       </Cluster>
       {form.question}
-    </Stack>
+    </FormLayout>
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { WebhookEndpoint } from '@forecourt/api-client';
 import { useSave } from '@forecourt/api-client/react';
-import { Button, CheckboxGroup, FormGroup, Stack, useBanners } from '@forecourt/ui';
+import { Button, CheckboxGroup, FormGroup, FormLayout, useBanners } from '@forecourt/ui';
 import { FormField, FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
 import { WEBHOOK_EVENTS, webhookForm } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
@@ -57,6 +57,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   const addFailureText = useSecretFailureFormatter('webhooks');
   const saving = useSave('addWebhookEndpoint', 'editWebhookEndpoint', 'endpointId');
   const gate = useProofGate();
+  const formId = useId();
   const openedEndpoint = useOpenedRow(endpoint, saving.failure);
   const { name, url, events, isOn } = endpoint ?? BLANK;
   const form = useStoredForm(webhookForm, { name, url, events, isOn });
@@ -94,18 +95,18 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
         actions={
           <>
             <Button onPress={onClose}>{text('integrations.cancel')}</Button>
-            <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+            <Button variant="primary" type="submit" form={formId} isPending={saving.isPending}>
               {text(endpoint ? 'webhooks.form.save' : 'webhooks.form.add')}
             </Button>
           </>
         }
       >
-        <Stack gap={24}>
+        <FormLayout id={formId} actions={null} onSubmit={() => void save()}>
           <Problem>{refusal}</Problem>
           <FormFields form={form.form}>
             <Fields />
           </FormFields>
-        </Stack>
+        </FormLayout>
       </FormPanel>
       {gate.dialog}
     </>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, FormGroup, Stack } from '@forecourt/ui';
+import { Button, FormGroup, FormLayout } from '@forecourt/ui';
 import { FormChoice, FormChoices, FormFields, FormRadio, FormText } from '@forecourt/ui/form';
 import {
   API_KEY_DAYS,
@@ -88,6 +88,7 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
   const failureText = useSecretFailureFormatter('apiKeys');
   const making = useMutation('makeApiKey');
   const gate = useProofGate();
+  const formId = useId();
   const form = useStoredForm(schema, BLANK);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -113,18 +114,18 @@ export function NewKeyPanel({ onClose }: { readonly onClose: () => void }) {
         actions={
           <>
             <Button onPress={onClose}>{text('integrations.cancel')}</Button>
-            <Button variant="primary" isPending={making.isPending} onPress={() => void save()}>
+            <Button variant="primary" type="submit" form={formId} isPending={making.isPending}>
               {text('apiKeys.form.save')}
             </Button>
           </>
         }
       >
-        <Stack gap={24}>
+        <FormLayout id={formId} actions={null} onSubmit={() => void save()}>
           <Problem>{refusal}</Problem>
           <FormFields form={form.form}>
             <Fields />
           </FormFields>
-        </Stack>
+        </FormLayout>
       </FormPanel>
       {gate.dialog}
     </>

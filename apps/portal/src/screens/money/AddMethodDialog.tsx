@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@forecourt/api-client/react';
 import {
   Button,
   Dialog,
+  FormLayout,
   HostedFrame,
   InlineMessage,
   RadioCards,
@@ -130,7 +131,7 @@ function TypedBank({ adding }: { readonly adding: Adding }) {
   const add = () => form.submit((typed) => adding.addBank({ linked: null, typed }));
   return (
     <FormFields form={form.form}>
-      <Stack gap={12}>
+      <FormLayout actions={null} onSubmit={() => void add()}>
         <p>{text('money.bank.typeText')}</p>
         <FormText
           name="routingNumber"
@@ -155,10 +156,10 @@ function TypedBank({ adding }: { readonly adding: Adding }) {
             />
           )}
         </FormField>
-        <Button variant="primary" isPending={adding.isPending} onPress={() => void add()}>
+        <Button type="submit" variant="primary" isPending={adding.isPending}>
           {text('money.bank.add')}
         </Button>
-      </Stack>
+      </FormLayout>
     </FormFields>
   );
 }

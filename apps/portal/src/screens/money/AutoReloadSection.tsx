@@ -1,5 +1,5 @@
 import type { FundingAccount } from '@forecourt/api-client';
-import { Button, FeeConsent, Section, Select, Stack } from '@forecourt/ui';
+import { Button, FeeConsent, FormLayout, Section, Select } from '@forecourt/ui';
 import { FormField, FormFields, FormRadio, FormSwitch, FormText } from '@forecourt/ui/form';
 import { formatMoney, formatTypedMoney } from '@forecourt/ui/format';
 import {
@@ -85,7 +85,7 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
     });
   return (
     <Section title={text('money.auto')}>
-      <Stack gap={16}>
+      <FormLayout actions={null} onSubmit={() => void save()}>
         <FormFields form={form.form} isReadOnly={!mayChange}>
           <FormRadio<Draft>
             name="mode"
@@ -142,16 +142,12 @@ export function AutoReloadSection(props: AutoReloadSectionProps) {
           />
         )}
         {mayChange && (
-          <Button
-            isPending={changing.isPending}
-            disabledReason={disabledReason}
-            onPress={() => void save()}
-          >
+          <Button type="submit" isPending={changing.isPending} disabledReason={disabledReason}>
             {text('money.auto.save')}
           </Button>
         )}
         {form.question}
-      </Stack>
+      </FormLayout>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { OneClickPreferences } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, ComboBox, InlineMessage, Stack, Switch } from '@forecourt/ui';
+import { Button, ComboBox, FormLayout, InlineMessage, Stack, Switch } from '@forecourt/ui';
 import { FormField, FormFields, FormText } from '@forecourt/ui/form';
 import { oneClickPreferences, oneClickRefusal, type Card } from '@forecourt/validation';
 import { confirmThenLeave } from '../../app/leaving.ts';
@@ -48,7 +48,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
       ? null
       : text('oneClick.notHeld');
   return (
-    <Stack gap={16}>
+    <FormLayout actions={null} onSubmit={() => void save()}>
       {!stored.isEnrolled && (
         <InlineMessage tone="warn">{text('oneClick.notEnrolled')}</InlineMessage>
       )}
@@ -75,7 +75,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
       <Stack gap={8}>
         {mayEdit && (
           <div>
-            <Button variant="primary" isPending={saving.isPending} onPress={() => void save()}>
+            <Button type="submit" variant="primary" isPending={saving.isPending}>
               {text('oneClick.save')}
             </Button>
           </div>
@@ -91,7 +91,7 @@ function OwnPreferences({ card, stored, mayEdit }: OwnPreferencesProps) {
         </div>
       </Stack>
       {form.question}
-    </Stack>
+    </FormLayout>
   );
 }
 

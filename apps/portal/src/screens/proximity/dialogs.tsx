@@ -7,7 +7,7 @@ import type {
   ResponseOf,
 } from '@forecourt/api-client';
 import { useMutation } from '@forecourt/api-client/react';
-import { Button, Dialog, ProximityForm, Select, Stack, TextArea } from '@forecourt/ui';
+import { Button, Dialog, FormLayout, ProximityForm, Select, Stack, TextArea } from '@forecourt/ui';
 import { FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
 import { emailList, type ProximityProfile } from '@forecourt/validation';
 import { FormPanel } from '../../app/FormPanel.tsx';
@@ -171,7 +171,7 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
     );
   return (
     <FormFields form={form.form} isReadOnly={!mayEdit}>
-      <Stack gap={12}>
+      <FormLayout actions={null} onSubmit={() => void save()}>
         <h3>{fleetName}</h3>
         <FormSwitch name="isOn">{text('proximity.alerts.on')}</FormSwitch>
         <FormText
@@ -182,13 +182,13 @@ export function Alerts({ fleetName, settings, mayEdit }: AlertsProps) {
         />
         {mayEdit && (
           <div>
-            <Button isPending={saving.isPending} onPress={() => void save()}>
+            <Button type="submit" isPending={saving.isPending}>
               {text('proximity.alerts.save')}
             </Button>
           </div>
         )}
         {form.question}
-      </Stack>
+      </FormLayout>
     </FormFields>
   );
 }
