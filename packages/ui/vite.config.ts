@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs';
 import { posix } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compileMessages } from '../../scripts/vite/messages.ts';
+import manifest from './package.json' with { type: 'json' };
 
 /** Restores the CSS imports that Vite drops from library chunks; components load their own CSS. */
 const keepCssImports = (): Plugin => ({
@@ -36,8 +36,9 @@ const leaveServerComponents = (): Plugin => ({
   },
 });
 
-const entries = globSync(
-  'src/{index.ts,theme/index.ts,provider/index.ts,messages/index.ts,format/index.ts,print/index.ts,pseudo/index.ts,*/[A-Z]*/index.ts}',
+/** One entry per area and component in the export map; modules are preserved. */
+const entries = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'string' ? [] : [target['@forecourt/source']],
 );
 const isOurs = (id: string) =>
   id.startsWith('.') || id.startsWith('/') || id.startsWith('\0') || id.includes('vanilla.css');
@@ -60,7 +61,7 @@ export default defineConfig({
     lib: {
       formats: ['es'],
       entry: Object.fromEntries(
-        entries.map((file) => [file.slice('src/'.length, -'.ts'.length), file]),
+        entries.map((file) => [file.slice('./src/'.length, -'.ts'.length), file]),
       ),
     },
     rolldownOptions: {

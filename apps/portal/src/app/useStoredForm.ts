@@ -89,15 +89,16 @@ export function useStoredForm<Draft extends FieldValues, Out>(
     settle,
     /** Shows issues, or saves the parsed values and shows which of them the gateway refused. */
     submit: async (save: (values: Out, version: number) => Promise<SaveResult>) => {
-      let settleResult = () => {};
+      let result: SaveResult = null;
+      let saved = getValues();
       await handleSubmit(async (draft) => {
         const parsed = schema.safeParse(draft);
         if (!parsed.success) return;
-        const result = await save(parsed.data, base.version);
-        settleResult = () => settle(result, draft);
+        saved = draft;
+        result = await save(parsed.data, base.version);
       })();
       // only now, since react-hook-form marks the form as submitted when it is done
-      settleResult();
+      settle(result, saved);
     },
   };
 }
