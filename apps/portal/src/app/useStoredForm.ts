@@ -1,22 +1,19 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CallResult } from '@forecourt/api-client';
-import { issuesOf, showIssues, useRuledForm, useTyped, type FieldValues } from '@forecourt/ui/form';
-import type { fieldIssues } from '@forecourt/validation';
+import {
+  issuesOf,
+  showIssues,
+  useRuledForm,
+  useTyped,
+  type FieldValues,
+  type Rule,
+} from '@forecourt/ui/form';
 import { useSentText } from '../messages/text.ts';
 import { isStale } from './useNotify.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
-/** A schema's result for the typed values. */
-export type Read<Out> =
-  | { readonly success: true; readonly data: Out }
-  | { readonly success: false; readonly error: Parameters<typeof fieldIssues>[0] };
-
-interface Schema<Draft, Out> {
-  readonly safeParse: (draft: Draft) => Read<Out>;
-}
-
 /** For forms whose controls allow only valid values. */
-export const anyValues = <Draft>(): Schema<Draft, Draft> => ({
+export const anyValues = <Draft>(): Rule<Draft, Draft> => ({
   safeParse: (data) => ({ success: true, data }),
 });
 
@@ -42,7 +39,7 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
  * save, and can then save again. [UI-19]
  */
 export function useStoredForm<Draft extends FieldValues, Out>(
-  schema: Schema<Draft, Out>,
+  schema: Rule<Draft, Out>,
   stored: Draft,
   version = 0,
 ) {
@@ -109,7 +106,7 @@ export type StoredForm<Draft extends FieldValues, Out> = ReturnType<
 
 /** The same for settings on a page, which asks before they are lost; render `question`. [UI-19] */
 export function useSettingsForm<Draft extends FieldValues, Out>(
-  schema: Schema<Draft, Out>,
+  schema: Rule<Draft, Out>,
   stored: Draft,
   version: number,
 ) {

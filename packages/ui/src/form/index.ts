@@ -10,5 +10,5 @@ export { FormText, type FormTextProps } from './FormText.tsx';
 export { isRequiredField, type EntitySchema } from './requiredField.ts';
 export { showIssues, type GatewayIssue } from './showIssues.ts';
 export { useFormField } from './useFormField.ts';
-export { issuesOf, useRuledForm, type Rule, type RuledForm } from './useRuledForm.ts';
+export { issuesOf, useRuledForm, type Read, type Rule, type RuledForm } from './useRuledForm.ts';
 export type { FieldValues } from 'react-hook-form';

@@ -17,11 +17,14 @@ import { useText, type Text } from '../provider/index.ts';
 
 type Failure = Parameters<typeof fieldIssues>[0];
 
+/** What a schema of `@forecourt/validation` makes of a value. */
+export type Read<Out> =
+  | { readonly success: true; readonly data: Out }
+  | { readonly success: false; readonly error: Failure };
+
 /** The part of a schema of `@forecourt/validation` that forms need. */
-export interface Rule<Value = unknown> {
-  readonly safeParse: (
-    value: Value,
-  ) => { readonly success: true } | { readonly success: false; readonly error: Failure };
+export interface Rule<Value = unknown, Out = unknown> {
+  readonly safeParse: (value: Value) => Read<Out>;
 }
 
 /** Issues of a value. `prefix` is prepended to their paths; for a single field, it is the path. */

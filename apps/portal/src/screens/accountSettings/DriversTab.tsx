@@ -1,7 +1,7 @@
 import type { Contract, ResponseOf } from '@forecourt/api-client';
 import { useQuery } from '@forecourt/api-client/react';
-import { Button, Cluster, FormGroup, MultiSelect, Section, Select, Stack } from '@forecourt/ui';
-import { FormField, FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
+import { Button, Cluster, FormGroup, MultiSelect, Section, Stack } from '@forecourt/ui';
+import { FormChoice, FormField, FormFields, FormSwitch, FormText } from '@forecourt/ui/form';
 import { formatTypedMoney } from '@forecourt/ui/format';
 import { DRIVER_CONTACT_CHARACTERS_MAX, MOBILE_NUMBER_CHARACTERS_MAX } from '@forecourt/validation';
 import { Problem } from '../../app/Problem.tsx';
@@ -11,11 +11,14 @@ import { useSettingsForm } from '../../app/useStoredForm.ts';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
 import { NotLoaded } from '../cards/NotLoaded.tsx';
-import { readDriverSettings, type DriverSettingsDraft as Draft } from './readDriverSettings.ts';
+import {
+  NEVER,
+  readDriverSettings,
+  type DriverSettingsDraft as Draft,
+} from './readDriverSettings.ts';
 
 type Settings = ResponseOf<Contract['listDriverSettings']>;
 const ESCALATE_MINUTES = [2, 5, 10, 15] as const;
-const NEVER = 'never';
 
 interface FleetProps {
   readonly fleet: Settings['items'][number];
@@ -46,7 +49,7 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
   const stored: Draft = {
     isOn: fleet.isOn,
     answeredBy: fleet.answeredBy,
-    escalateMinutes: fleet.escalateMinutes,
+    escalateMinutes: String(fleet.escalateMinutes ?? NEVER),
     autoGrantCents: fleet.autoGrantCents === null ? '' : formatTypedMoney(fleet.autoGrantCents),
     contact: { name: fleet.contact?.name ?? '', phone: fleet.contact?.phone ?? '' },
   };
@@ -88,22 +91,16 @@ function Fleet({ fleet, answerers, onRefused }: FleetProps) {
                   />
                 )}
               </FormField>
-              <FormField<Draft, 'escalateMinutes'> name="escalateMinutes">
-                {(field) => (
-                  <Select
-                    {...field}
-                    label={text('account.drivers.escalate')}
-                    value={String(field.value ?? NEVER)}
-                    onChange={(value) => field.onChange(value === NEVER ? null : Number(value))}
-                    options={[
-                      ...optionsOf(ESCALATE_MINUTES, (count) =>
-                        text('account.drivers.escalate.minutes', { count }),
-                      ),
-                      { value: NEVER, label: text('account.drivers.escalate.never') },
-                    ]}
-                  />
-                )}
-              </FormField>
+              <FormChoice<Draft>
+                name="escalateMinutes"
+                label={text('account.drivers.escalate')}
+                options={[
+                  ...optionsOf(ESCALATE_MINUTES, (count) =>
+                    text('account.drivers.escalate.minutes', { count }),
+                  ),
+                  { value: NEVER, label: text('account.drivers.escalate.never') },
+                ]}
+              />
               <FormText<Draft>
                 name="autoGrantCents"
                 kind="money"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issuesOf } from '@forecourt/ui/form';
-import { readDriverSettings, type DriverSettingsDraft } from './readDriverSettings.ts';
+import { NEVER, readDriverSettings, type DriverSettingsDraft } from './readDriverSettings.ts';
 
 const stored = {
   isOn: true,
@@ -12,7 +12,7 @@ const stored = {
 const typed: DriverSettingsDraft = {
   isOn: true,
   answeredBy: [],
-  escalateMinutes: null,
+  escalateMinutes: NEVER,
   autoGrantCents: '20',
   contact: { name: 'Luis Ortega', phone: '214 555 0143' },
 };

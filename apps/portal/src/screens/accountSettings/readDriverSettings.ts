@@ -7,12 +7,15 @@ import {
 } from '@forecourt/validation';
 import * as z from 'zod/mini';
 
+/** Stands for no escalation, since a select cannot have an empty value. */
+export const NEVER = 'never';
+
 /** The values of a fleet's form. */
 export interface DriverSettingsDraft {
   readonly isOn: boolean;
   readonly answeredBy: readonly string[];
-  /** null means never. */
-  readonly escalateMinutes: number | null;
+  /** Minutes, or `NEVER`. */
+  readonly escalateMinutes: string;
   /** The automatically approved amount, as typed; blank for none. */
   readonly autoGrantCents: string;
   readonly contact: { readonly name: string; readonly phone: string };
@@ -31,13 +34,15 @@ export function readDriverSettings(draft: DriverSettingsDraft, stored: DriverReq
   const hasContact = Object.values(draft.contact).some((value) => value.trim() !== '');
   const autoGrantCents = draft.autoGrantCents.trim() || null;
   const contact = hasContact ? draft.contact : null;
-  const parsed = typedSettings.safeParse({ ...draft, autoGrantCents, contact });
+  const escalateMinutes = draft.escalateMinutes === NEVER ? null : Number(draft.escalateMinutes);
+  const typed = { ...draft, escalateMinutes, autoGrantCents, contact };
+  const parsed = typedSettings.safeParse(typed);
   if (draft.isOn || parsed.success) return parsed;
   const { shape } = typedSettings;
   const amount = shape.autoGrantCents.safeParse(autoGrantCents);
   const person = shape.contact.safeParse(contact);
   const data: DriverRequestSettings = {
-    ...draft,
+    ...typed,
     answeredBy: [...draft.answeredBy],
     autoGrantCents: amount.success ? amount.data : stored.autoGrantCents,
     contact: person.success ? person.data : stored.contact,

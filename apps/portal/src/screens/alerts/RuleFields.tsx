@@ -1,5 +1,12 @@
-import { FormGroup, NumberField, Select } from '@forecourt/ui';
-import { FormField, FormRadio, FormSwitch, FormText, useFormMode } from '@forecourt/ui/form';
+import { FormGroup, NumberField } from '@forecourt/ui';
+import {
+  FormChoice,
+  FormField,
+  FormRadio,
+  FormSwitch,
+  FormText,
+  useFormMode,
+} from '@forecourt/ui/form';
 import {
   ALERT_COUNT_MAX,
   ALERT_PACES,
@@ -8,10 +15,7 @@ import {
 } from '@forecourt/validation';
 import { optionsOf } from '../../app/optionsOf.ts';
 import { useText } from '../../messages/text.ts';
-import type { RuleDraft } from './ruleDraft.ts';
-
-/** The option for every fleet, since a select cannot have an empty value. */
-const EVERY = 'every';
+import { EVERY, type RuleDraft } from './ruleDraft.ts';
 
 interface RuleFieldsProps {
   readonly fleets: readonly { readonly value: string; readonly label: string }[];
@@ -31,17 +35,11 @@ function When({ fleets }: RuleFieldsProps) {
           help: text(`exceptions.timing.${value}.help`),
         }))}
       />
-      <FormField<RuleDraft, 'fleetId'> name="fleetId">
-        {(field) => (
-          <Select
-            {...field}
-            label={text('exceptions.fleet')}
-            value={field.value || EVERY}
-            onChange={(id) => field.onChange(id === EVERY ? '' : id)}
-            options={[{ value: EVERY, label: text('exceptions.fleet.all') }, ...fleets]}
-          />
-        )}
-      </FormField>
+      <FormChoice<RuleDraft>
+        name="fleetId"
+        label={text('exceptions.fleet')}
+        options={[{ value: EVERY, label: text('exceptions.fleet.all') }, ...fleets]}
+      />
       <FormText<RuleDraft>
         name="fromCents"
         kind="money"
@@ -50,9 +48,10 @@ function When({ fleets }: RuleFieldsProps) {
         optionalText={null}
       />
       <FormField<RuleDraft, 'fromCount'> name="fromCount">
-        {({ isDisabled: _isDisabled, ...field }) => (
+        {(field) => (
           <NumberField
             {...field}
+            isDisabled={false}
             label={text('exceptions.fromCount')}
             help={text('exceptions.fromCount.help')}
             minValue={1}

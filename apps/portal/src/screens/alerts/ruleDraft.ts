@@ -3,6 +3,9 @@ import { formatTypedMoney } from '@forecourt/ui/format';
 import { alertRule, money, type AlertRule } from '@forecourt/validation';
 import * as z from 'zod/mini';
 
+/** The option for every fleet, since a select cannot have an empty value. */
+export const EVERY = 'every';
+
 /** A rule as typed. */
 export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inApp' | 'pace'> {
   readonly fleetId: string;
@@ -13,7 +16,7 @@ export interface RuleDraft extends Pick<AlertRule, 'timing' | 'fromCount' | 'inA
 
 /** The form's initial values; a new rule emails its owner by default. */
 export const draftOf = (rule: StoredAlertRule | null, ownEmail: string): RuleDraft => ({
-  fleetId: rule?.fleetId ?? '',
+  fleetId: rule?.fleetId ?? EVERY,
   timing: rule?.timing ?? 'authorized',
   fromCents: formatTypedMoney(rule?.fromCents ?? 0),
   fromCount: rule?.fromCount ?? 1,
@@ -30,7 +33,7 @@ export const readDraft = (code: string, draft: RuleDraft) =>
   typedRule.safeParse({
     ...draft,
     code,
-    fleetId: draft.fleetId || null,
+    fleetId: draft.fleetId === EVERY ? null : draft.fleetId,
     fromCents: draft.fromCents.trim() || '0',
     emails: draft.emails.trim() === '' ? [] : draft.emails,
     smsNumber: draft.smsNumber.trim() || null,

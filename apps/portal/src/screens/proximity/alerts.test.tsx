@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useQuery } from '@forecourt/api-client/react';
 import { refuse, SAMPLE_IDS } from '@forecourt/api-client/testing';
@@ -56,4 +57,27 @@ it('[GW-133] says at the field which recipients are not email addresses', async 
   await page.press('button', 'Save alerts');
   expect(page.place.querySelector('[name="emails"][aria-invalid="true"]')).not.toBeNull();
   expect(sent).not.toHaveBeenCalled();
+});
+
+it('[UI-19] moves focus to the recipients that the gateway refuses, also after an earlier save', async () => {
+  let current = { fleetId: SAMPLE_IDS.fleet, isOn: true, emails: ['a@acme.example'], version: 1 };
+  const fields = [{ path: 'emails', key: 'value.invalid', params: {} }];
+  const page = await openPart(<Stored />, ['shared', 'cards', 'proximity'], {
+    getProximityAlerts: () => ({ items: [current] }),
+    putProximityAlerts: ({ body }) => {
+      if (current.version === 2) return refuse(400, 'request.invalid', { fields });
+      current = { ...body, version: 2 };
+      return current;
+    },
+  });
+  const recipients = () => page.place.querySelector<HTMLElement>('[name="emails"]');
+  await page.untilSaid('Version 1');
+  await page.type('[name="emails"]', 'b@acme.example');
+  await page.press('button', 'Save alerts');
+  await page.untilSaid('Version 2');
+  await page.type('[name="emails"]', 'c@acme.example');
+  await act(async () => recipients()?.blur());
+  await page.press('button', 'Save alerts');
+  await page.untilSaid('Enter a valid value');
+  expect(document.activeElement).toBe(recipients());
 });

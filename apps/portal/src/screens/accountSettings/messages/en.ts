@@ -158,14 +158,11 @@ export const en = {
   'account.drivers.auto': 'Allow automatically up to',
   'account.drivers.auto.help':
     'At most once a day per card and once a day per driver, only at the site where the purchase was declined. Leave blank to answer every request.',
-  'account.drivers.auto.wrong': 'Enter an amount from {min} to {max}, or leave it blank',
   'account.drivers.contact': 'Who drivers call',
   'account.drivers.contact.help':
     'Drivers see this on their page. Leave both fields blank to show no contact.',
   'account.drivers.contact.name': 'Name',
-  'account.drivers.contact.wrong': 'Enter a name',
   'account.drivers.phone': 'Phone number',
-  'account.drivers.phone.wrong': 'Enter at least 10 digits. Use only digits and spaces.',
   'account.drivers.save': 'Save settings',
   'account.drivers.saved': 'The settings for {name} were saved.',
 } as const;
